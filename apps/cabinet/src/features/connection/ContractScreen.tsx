@@ -22,6 +22,9 @@ import { SkeletonChoices } from './SkeletonChoices.tsx'
 /** Value of the choice that stands for a new contract, as the call expects it. */
 const newContract = ''
 
+/** Reasons that the person can do away with in the cabinet. */
+const mendable: ReadonlySet<string> = new Set(['blocked', 'paused', 'on_credit'])
+
 /** Asks to which of the person's own contracts at this address the services are added, or whether to a new one. */
 export function ContractScreen(props: OrderScreenProps) {
   const t = useMessages()
@@ -78,19 +81,7 @@ function ContractForm({ contracts, processKey, onStatus }: FormProps) {
           }}
         />
       </ChoiceGroup>
-      {contracts.some(({ reason }) => reason === 'bundles_only') && (
-        <Notice
-          severity="info"
-          title={t('chooseContract.bundlesOnly')}
-          action={
-            <Button variant="subtle" fullWidth={false} onClick={() => goTo({ step: 'callback' })}>
-              {t('orderParts.callback')}
-            </Button>
-          }
-        >
-          {t('chooseContract.bundlesOnlyText')}
-        </Notice>
-      )}
+      <WaysOut contracts={contracts} />
       {choose.error && (
         <Notice
           severity={isMoved(choose.error) ? 'info' : 'error'}
@@ -106,6 +97,39 @@ function ContractForm({ contracts, processKey, onStatus }: FormProps) {
         </SubmitButton>
       )}
     </form>
+  )
+}
+
+/** What to do about contracts that cannot be chosen. */
+function WaysOut({ contracts }: Pick<FormProps, 'contracts'>) {
+  const t = useMessages()
+  return (
+    <>
+      {contracts.some(({ reason }) => reason !== null && mendable.has(reason)) && (
+        <Notice
+          severity="info"
+          title={t('chooseContract.mend')}
+          action={
+            <Button component="a" variant="subtle" fullWidth={false} href="/">
+              {t('finish.open')}
+            </Button>
+          }
+        />
+      )}
+      {contracts.some(({ reason }) => reason === 'bundles_only') && (
+        <Notice
+          severity="info"
+          title={t('chooseContract.bundlesOnly')}
+          action={
+            <Button variant="subtle" fullWidth={false} onClick={() => goTo({ step: 'callback' })}>
+              {t('orderParts.callback')}
+            </Button>
+          }
+        >
+          {t('chooseContract.bundlesOnlyText')}
+        </Notice>
+      )}
+    </>
   )
 }
 

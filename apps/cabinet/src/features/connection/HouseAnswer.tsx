@@ -87,16 +87,16 @@ function Summary({ answer }: { readonly answer: Answer }) {
       <AmountBreakdown
         lines={[
           {
-            title: t('orderParts.connection'),
-            value: cost ? <MoneyText text={formats.money(cost)} /> : t('orderParts.free'),
-          },
-          ...(months > 1 ? [{ title: t('availability.ahead'), value: t('availability.months', { months }) }] : []),
-          {
             title: t('availability.visit'),
             value: day
               ? t('availability.firstDay', { near: nearnessOf(day, formats.today), day: formats.day(day, 'since') })
               : t('availability.noDay'),
           },
+          {
+            title: t('orderParts.connection'),
+            value: cost ? <MoneyText text={formats.money(cost)} /> : t('orderParts.free'),
+          },
+          ...(months > 1 ? [{ title: t('availability.ahead'), value: t('availability.months', { months }) }] : []),
         ]}
       />
       {limitation !== null && <p className={classes.hint}>{limitation}</p>}

@@ -67,6 +67,13 @@ export function OfferGroup({ group, offers, all, chosen, onPress, isOnlyInBundle
   )
 }
 
+/** Shows the first offer of a group in the middle of the screen, and gives it the focus. */
+export function showFirst(group: Group): void {
+  const offer = document.querySelector<HTMLElement>(`input[name="${group}"]`)
+  offer?.focus({ preventScroll: true })
+  offer?.scrollIntoView({ block: 'center' })
+}
+
 interface LineProps extends Required<Pick<Props, 'isOnlyInBundle'>> {
   readonly offer: Offer
   readonly group: Group

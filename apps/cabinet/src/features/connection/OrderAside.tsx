@@ -35,7 +35,7 @@ interface Props {
 export function OrderAside({ step, processKey, isFailed }: Props) {
   const house = chosenHouse(useStoredOrder())
   if (step === 'personal-data-business' || step === 'choice-services-business') return <WayCard isBusiness />
-  if (step === 'availability') return <Availability />
+  if (step === 'availability') return <Availability house={house} />
   if (processKey === undefined) {
     return house === undefined || step === 'start' ? <WayCard /> : <Offer house={house} />
   }
@@ -50,7 +50,10 @@ const choosing: ReadonlySet<Step> = new Set<Step>(['choice-contract', 'choice-se
 /** Screens that say themselves what comes of an amount that is still to be paid. */
 const saysOwed: ReadonlySet<Step> = new Set<Step>(['payment', 'finish'])
 
-function Availability() {
+/** How it goes on, except at an address where nothing can be connected. */
+function Availability({ house }: { readonly house: string | undefined }) {
+  const { data: answer } = useQuery({ ...availabilityQuery(house ?? ''), enabled: house !== undefined })
+  if (answer?.can_order === false) return <SupportCard />
   return (
     <>
       <WayCard />
@@ -125,14 +128,14 @@ function Offer({ house }: { readonly house: string }) {
                 },
               ]
             : []),
-          { title: t('orderParts.connection'), value: cost ? text(cost) : t('orderParts.free') },
-          ...(cheapest ? firstPayment(cheapest) : []),
           {
             title: t('availability.visit'),
             value: day
               ? t('availability.firstDay', { near: nearnessOf(day, formats.today), day: formats.day(day, 'since') })
               : t('availability.noDay'),
           },
+          { title: t('orderParts.connection'), value: cost ? text(cost) : t('orderParts.free') },
+          ...(cheapest ? firstPayment(cheapest) : []),
         ]}
       />
     </Card>
@@ -207,7 +210,7 @@ function Card({ title, address, contract, children }: CardProps) {
   const notes = [
     address ?? fullAddress,
     phoneNumber && phoneText(phoneNumber, config.phone.mask),
-    contract && t('common.number', { number: contract }),
+    contract && t('finish.contractNumber', { number: contract }),
   ].filter(Boolean)
   if (notes.length === 0 && children === undefined) return <SupportCard />
   return (

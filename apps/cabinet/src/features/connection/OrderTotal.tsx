@@ -25,7 +25,7 @@ interface Props {
   readonly joins: boolean
   /** What the amount is called, unless the person has chosen all of this and pays it now. */
   readonly example?: string
-  /** What the card of its parts is called on a phone, if they are to be in the page rather than in the bar. */
+  /** What the card of its parts is called, if on a phone they are to be in the page rather than in the bar. */
   readonly partsTitle?: string
   /** What else the amount may turn out to be. */
   readonly otherwise?: string | undefined
@@ -33,31 +33,36 @@ interface Props {
   readonly missing?: ReactNode
   /** Why the choice cannot be ordered, or was not. */
   readonly error?: string | undefined
+  /** What to do about the error. */
+  readonly way?: ReactNode
   /** Primary button of the screen. */
   readonly children: ReactNode
 }
 
 /** What the choice costs so far and what it still needs, with the button that goes on. */
-export function OrderTotal({ error, children, ...costs }: Props) {
+export function OrderTotal({ error, way, children, ...costs }: Props) {
   // One element for both, because its live region has to be there before the first sum.
   const total = useTotal(costs, error !== undefined)
   const { isBeside } = useContext(DecisionContext)
   return (
     <>
       {costs.partsTitle !== undefined && !isBeside && (
-        <section className={orderClasses.card} aria-label={costs.partsTitle}>
-          <p className={orderClasses.hint}>{costs.partsTitle}</p>
+        <section className={orderClasses.card}>
+          <h2 className={classes.summary}>{costs.partsTitle}</h2>
           <Breakdown {...costs} isSumElsewhere />
         </section>
       )}
-      <Decision {...total} error={error !== undefined && <Notice severity="error" live title={error} />}>
+      <Decision
+        {...total}
+        error={error !== undefined && <Notice severity="error" live title={error} action={way || undefined} />}
+      >
         {children}
       </Decision>
     </>
   )
 }
 
-type Costs = Omit<Props, 'error' | 'children'>
+type Costs = Omit<Props, 'error' | 'way' | 'children'>
 
 function useTotal(costs: Costs, hasError: boolean) {
   const t = useMessages()
@@ -70,6 +75,7 @@ function useTotal(costs: Costs, hasError: boolean) {
     const note = t('orderTotal.nothingNote')
     return { label, note, beside: <TitleWithNote title={label} note={note} /> }
   }
+  const breakdown = <Breakdown {...costs} />
   return {
     label: example ?? (joins ? t('common.month') : t('orderParts.toPay')),
     sum: <MoneyText text={formats.money(joins ? total.month : total.now)} />,
@@ -83,7 +89,15 @@ function useTotal(costs: Costs, hasError: boolean) {
         </span>
       ),
     }),
-    beside: <Breakdown {...costs} />,
+    beside:
+      partsTitle === undefined ? (
+        breakdown
+      ) : (
+        <>
+          <h2 className={classes.summary}>{partsTitle}</h2>
+          {breakdown}
+        </>
+      ),
   }
 }
 

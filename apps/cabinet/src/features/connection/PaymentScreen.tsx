@@ -47,6 +47,7 @@ export function PaymentScreen({ processKey, onStatus, news, isAwaited, renderPay
       onBack={isLater ? () => goTo({ step: 'finish' }, { replace: true }) : undefined}
     >
       {news}
+      {isAwaited && <p className={classes.hint}>{t('orderPayment.awaited')}</p>}
       <QueryBoundary
         query={info}
         failed={t('connection.orderFailed')}
@@ -79,7 +80,9 @@ function Due({ order }: { readonly order: OrderInfo }) {
   return (
     <section className={classes.card} aria-label={t('orderPayment.cost')}>
       <p className={classes.hint}>
-        {[address, contract && t('common.number', { number: contract.contractNumber })].filter(Boolean).join(' · ')}
+        {[address, contract && t('finish.contractNumber', { number: contract.contractNumber })]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
       <OrderCost order={order} />
     </section>

@@ -23,7 +23,7 @@ import {
 } from './connection-process.api.ts'
 import { goTo, useFlowPlace } from './flow-path.ts'
 import { FlowScreen } from '../../shared/order/FlowScreen.tsx'
-import { OfferGroup } from './OfferGroup.tsx'
+import { OfferGroup, showFirst } from './OfferGroup.tsx'
 import { choiceToKeep, groupsOf, keptChoice, speedOf, totalOf } from './order-choice.ts'
 import { keepPhrase, phraseTyped } from './order-phrase.ts'
 import type { OrderScreenProps } from '../../shared/order/order-screen.ts'
@@ -186,6 +186,7 @@ function ServicesForm({ processKey, status, onStatus, offers }: FormProps) {
         total={totalOf(isPossible ? chosen : [], { ...offers, ...balance }, false)}
         joins={status === connectionStatus.addServices}
         missing={isMissing && <PhraseNeeded onPress={() => form.getInputNode('phrase')?.focus()} />}
+        way={problem === 'needs_internet' && hasBundles(offers) && <ShowBundles />}
         error={
           order.error ? orderFailure(order.error, t) : problem ? t('chooseServices.problem', { problem }) : undefined
         }
@@ -195,6 +196,18 @@ function ServicesForm({ processKey, status, onStatus, offers }: FormProps) {
         </SubmitButton>
       </OrderTotal>
     </form>
+  )
+}
+
+const hasBundles = ({ tariffs }: Offers) => groupsOf(tariffs).some(({ group }) => group === 'bundles')
+
+/** Leads to the bundles, which may be out of sight. */
+function ShowBundles() {
+  const t = useMessages()
+  return (
+    <Button variant="subtle" fullWidth={false} onClick={() => showFirst('bundles')}>
+      {t('chooseServices.showBundles')}
+    </Button>
   )
 }
 

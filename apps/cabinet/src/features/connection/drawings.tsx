@@ -15,15 +15,18 @@ export function RouterDrawing() {
   )
 }
 
-const wall = 'M10 8v56M10 64h100'
+/** Outlet in the wall through which the cable comes. */
+const outlet =
+  'M14 10h24a4 4 0 0 1 4 4v24a4 4 0 0 1-4 4H14a4 4 0 0 1-4-4V14a4 4 0 0 1 4-4ZM30 26a4 4 0 1 1-8 0 4 4 0 0 1 8 0'
+const cable = 'M26 30v16c0 10 6 16 16 16 18 0 12-26 30-26h8'
 
 /** Cable that comes out of the wall of a flat. */
 export function CableDrawing() {
   return (
     <Drawing>
-      <path className={classes.line} d={wall} />
-      <path className={classes.accent} d="M10 46h16c16 0 10-22 28-22 16 0 12 20 26 20h6" />
-      <path className={classes.line} d="M86 37h14v14H86zM100 41h6v6h-6zM90 41v3M94 41v3" />
+      <path className={classes.line} d={outlet} />
+      <path className={classes.accent} d={cable} />
+      <path className={classes.line} d="M80 28h18v16H80zM98 32h8v8h-8M85 32v4M90 32v4" />
     </Drawing>
   )
 }
@@ -32,8 +35,8 @@ export function CableDrawing() {
 export function NoCableDrawing() {
   return (
     <Drawing>
-      <path className={classes.line} d={wall} />
-      <path className={classes.faint} d="M10 46h16c16 0 10-22 28-22 16 0 12 20 26 20h6M86 37h14v14H86z" />
+      <path className={classes.line} d={outlet} />
+      <path className={classes.faint} d={`${cable}M80 28h18v16H80z`} />
     </Drawing>
   )
 }

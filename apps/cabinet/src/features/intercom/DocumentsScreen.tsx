@@ -1,9 +1,17 @@
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import { OrderDocuments } from '../../shared/order/OrderDocuments.tsx'
 import type { OrderScreenProps } from '../../shared/order/order-screen.ts'
+import { goTo } from './flow-path.ts'
 import { sendIntercom } from './order.ts'
 
 export function DocumentsScreen(props: OrderScreenProps) {
   const t = useMessages()
-  return <OrderDocuments {...props} send={sendIntercom} then={t('intercom.documentsThen')} />
+  return (
+    <OrderDocuments
+      {...props}
+      send={sendIntercom}
+      then={t('intercom.documentsThen')}
+      onCallback={() => goTo({ step: 'callback' })}
+    />
+  )
 }

@@ -4,7 +4,7 @@ import { useForm } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
 import { validateOnBlur } from '../../shared/forms/validate-on-blur.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
-import { GovernmentButton, IdentityScreen as Screen } from '../../shared/order/IdentityScreen.tsx'
+import { GovernmentButton, IdentityFailure, IdentityScreen as Screen } from '../../shared/order/IdentityScreen.tsx'
 import classes from '../../shared/order/order.module.css'
 import type { OrderScreenProps } from '../../shared/order/order-screen.ts'
 import { type IdentityState, useIdentity } from '../../shared/order/use-identity.ts'
@@ -41,6 +41,7 @@ export function IdentityScreen({ processKey }: OrderScreenProps) {
       title={t('connection.who')}
       lead={t('intercom.identityLead')}
       otherwise={t('intercom.identityOtherwise')}
+      isFailureBelow
     >
       <NameForm
         key={otherTabs}
@@ -50,6 +51,7 @@ export function IdentityScreen({ processKey }: OrderScreenProps) {
       {ways === 'choice' && (
         <div className={classes.aside}>
           <p className={classes.hint}>{t('intercom.identityChoice')}</p>
+          {identity.failed === 'government' && <IdentityFailure identity={identity} />}
           <GovernmentButton identity={identity} variant="default" />
         </div>
       )}
@@ -62,8 +64,9 @@ interface NameProps {
   readonly onName: (name: string) => void
 }
 
-function NameForm({ identity: { working }, onName }: NameProps) {
+function NameForm({ identity, onName }: NameProps) {
   const t = useMessages()
+  const { working, failed } = identity
   const form = useForm({
     initialValues: { name: intercomStore.read().ownName ?? '' },
     validateInputOnBlur: true,
@@ -79,6 +82,7 @@ function NameForm({ identity: { working }, onName }: NameProps) {
         autoComplete="name"
         maxLength={maxNameLength}
       />
+      {failed === 'other' && <IdentityFailure identity={identity} />}
       <SubmitButton complete={form.isValid() && working !== 'government'} loading={working === 'other'}>
         {t('connection.next')}
       </SubmitButton>

@@ -41,6 +41,7 @@ export function PaymentScreen({ processKey, news, isAwaited, renderPayment }: Pr
   return (
     <FlowScreen title={t('orderPayment.title')}>
       {news}
+      {isAwaited && <p className={orderClasses.hint}>{t('orderPayment.awaited')}</p>}
       <QueryBoundary
         query={info}
         failed={t('intercom.infoFailed')}

@@ -40,10 +40,12 @@ interface Props {
   /** Opens the next document or, after the last, leads on. */
   readonly onNext: () => void
   readonly onClose: () => void
+  /** Opens the request for a call, which is offered once the codes of a day are spent. */
+  readonly onCallback: () => void
 }
 
 /** Document of an order as a page, with its signing. */
-export function DocumentSheet({ order, document, next, onSigned, onNext, onClose }: Props) {
+export function DocumentSheet({ order, document, next, onSigned, onNext, onClose, onCallback }: Props) {
   const t = useMessages()
   // The sheet keeps its content while it closes.
   const [shown, setShown] = useState(document)
@@ -55,7 +57,7 @@ export function DocumentSheet({ order, document, next, onSigned, onNext, onClose
     onClose()
   }
 
-  const content = { order, document: shown!, next, sent, onSent: setSent, onSigned, onNext, onClose: close }
+  const content = { order, document: shown!, next, sent, onSent: setSent, onSigned, onNext, onClose: close, onCallback }
   return (
     <Sheet
       opened={document !== undefined}
@@ -116,7 +118,7 @@ interface ContentProps extends Omit<Props, 'document'> {
   readonly onSent: (sent: CodeSent | undefined) => void
 }
 
-function Actions({ order, document, next, onSent, onSigned, onNext, onClose }: ContentProps) {
+function Actions({ order, document, next, onSent, onSigned, onNext, onClose, onCallback }: ContentProps) {
   const t = useMessages()
   const { documentId, name, signed, asks_code: asksCode } = document
   const page = useQuery(pageQuery(order, documentId))
@@ -144,7 +146,7 @@ function Actions({ order, document, next, onSent, onSigned, onNext, onClose }: C
 
   return (
     <SheetActions>
-      <Failure save={save.error} code={code.error} sign={sign.error} />
+      <Failure save={save.error} code={code.error} sign={sign.error} onCallback={onCallback} />
       {signed && <Notice severity="ok" title={t('documents.signedTitle')} />}
       {/* With a code, it is said where the code is entered. */}
       {!signed && !asksCode && !isSpent && <p className={classes.hint}>{t('documents.meaning', { name })}</p>}
@@ -166,10 +168,21 @@ function Actions({ order, document, next, onSent, onSigned, onNext, onClose }: C
   )
 }
 
+type Failures = Readonly<Record<'save' | 'code' | 'sign', unknown>> & Pick<Props, 'onCallback'>
+
+function CallMe({ onPress }: { readonly onPress: () => void }) {
+  const t = useMessages()
+  return (
+    <Button variant="subtle" fullWidth={false} onClick={onPress}>
+      {t('connection.callMe')}
+    </Button>
+  )
+}
+
 /** Names what has failed, so that it is clear which button to press again. */
-function Failure({ save, code, sign }: Readonly<Record<'save' | 'code' | 'sign', unknown>>) {
+function Failure({ save, code, sign, onCallback }: Failures) {
   if (save !== null) return <DownloadFailure error={save} />
-  if (code !== null) return <CodeNotSent error={code} />
+  if (code !== null) return <CodeNotSent error={code} instead={<CallMe onPress={onCallback} />} />
   return sign !== null && !isCodeNeeded(sign) ? <SigningFailure error={sign} /> : null
 }
 
@@ -177,7 +190,15 @@ function isCodeNeeded(error: unknown): boolean {
   return error instanceof Refused && error.refusal === 'code_needed'
 }
 
-function Code({ order, document, sent, onSent, onSigned, onClose }: ContentProps & { readonly sent: CodeSent }) {
+function Code({
+  order,
+  document,
+  sent,
+  onSent,
+  onSigned,
+  onClose,
+  onCallback,
+}: ContentProps & { readonly sent: CodeSent }) {
   const t = useMessages()
   const code = useSendSigningCode(order)
   const sign = useSignDocument(order, document.documentId, (status) => {
@@ -195,6 +216,7 @@ function Code({ order, document, sent, onSent, onSigned, onClose }: ContentProps
         failed={(error) => (error === sign.error && error instanceof Unreachable ? t('documents.lost') : undefined)}
         onCheck={(typed) => sign.mutateAsync(typed)}
         onResend={() => code.mutateAsync()}
+        instead={<CallMe onPress={onCallback} />}
       />
     </div>
   )

@@ -15,14 +15,24 @@ interface Props {
   readonly onBack?: () => void
   /** What to do instead if the government's account is refused. */
   readonly otherwise?: string | undefined
+  /** Whether the children show what failed above the button that was pressed: where it is not the first on the screen. */
+  readonly isFailureBelow?: boolean
   /** Ways on. */
   readonly children: ReactNode
 }
 
 /** Asks who the person is. After the government's page, shows that its answer is being checked. */
-export function IdentityScreen({ identity, lead, onBack, otherwise, children, ...given }: Props) {
+export function IdentityScreen({
+  identity,
+  lead,
+  onBack,
+  otherwise,
+  isFailureBelow = false,
+  children,
+  ...given
+}: Props) {
   const t = useMessages()
-  const { working, failure, isSilent, isRefused } = identity
+  const { working, failure, failed } = identity
   if (working === 'returned') {
     return (
       <FlowScreen title={t('connection.identityChecking')}>
@@ -40,7 +50,7 @@ export function IdentityScreen({ identity, lead, onBack, otherwise, children, ..
         <OpenOrders onAddress={onBack} />
       ) : (
         <>
-          {failure !== undefined && <Failure {...{ failure, isSilent, isRefused, otherwise }} />}
+          {(failed === 'returned' || !isFailureBelow) && <IdentityFailure identity={identity} otherwise={otherwise} />}
           {children}
         </>
       )}
@@ -48,10 +58,11 @@ export function IdentityScreen({ identity, lead, onBack, otherwise, children, ..
   )
 }
 
-type FailureProps = Pick<Props['identity'], 'failure' | 'isSilent' | 'isRefused'> & Pick<Props, 'otherwise'>
-
-function Failure({ failure, isSilent, isRefused, otherwise }: FailureProps) {
+/** Says what failed, if something did. */
+export function IdentityFailure({ identity, otherwise }: Pick<Props, 'identity' | 'otherwise'>) {
   const t = useMessages()
+  const { failure, isSilent, isRefused } = identity
+  if (failure === undefined) return null
   const reason = isSilent ? t('connection.identitySilent') : loadFailureText(failure, t)
   if (!isRefused) return <Notice severity="error" live title={reason} />
   return (

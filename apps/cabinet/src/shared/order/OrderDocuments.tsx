@@ -18,6 +18,8 @@ import type { OrderScreenProps } from './order-screen.ts'
 interface Props extends OrderScreenProps, OrderAccess {
   /** What happens once all are signed. */
   readonly then?: string
+  /** Opens the request for a call, which is offered once the codes of a day are spent. */
+  readonly onCallback: () => void
 }
 
 /** Lists the documents of an order, each to be read and signed. Moves on once all of them are signed. */
@@ -50,7 +52,7 @@ interface SigningProps extends Props {
   readonly documents: readonly OrderDocument[]
 }
 
-function Signing({ documents, processKey, send, status, onStatus }: SigningProps) {
+function Signing({ documents, processKey, send, status, onStatus, onCallback }: SigningProps) {
   const t = useMessages()
   const [opened, setOpened] = useState<OrderDocument>()
   // The order has moved on by the last signature, but the screen stays until the person goes on.
@@ -92,6 +94,7 @@ function Signing({ documents, processKey, send, status, onStatus }: SigningProps
           if (!next) goOn()
         }}
         onClose={() => setOpened(undefined)}
+        onCallback={onCallback}
       />
     </>
   )

@@ -70,6 +70,8 @@ export function useIdentity({ store, send, path, onIdentified }: Options) {
   return {
     working,
     failure: failure?.error,
+    /** What failed; undefined if nothing did. */
+    failed: failure?.work,
     /** Whether the government's page could not be opened, so that trying again at once is of little use. */
     isSilent: failure?.work === 'government' && isRefusal(failure.error, 'identity_failed'),
     /** Whether the government's account does not do. */
