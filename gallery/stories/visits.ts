@@ -80,7 +80,7 @@ export const visitStories = [
       shows: 'departureTime.timeMissing',
     },
     taken: {
-      ...page(listed(fixtures.tomorrow), refused(visitCalls.changeVisit, 'slot_taken')),
+      ...page(listed(fixtures.tomorrow), ...fixtures.takingTheFirst()),
       steps: [...toTimes, time, send],
       shows: sheetAlert,
     },

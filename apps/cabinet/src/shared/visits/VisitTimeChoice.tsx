@@ -32,6 +32,8 @@ interface Props {
   /** Day of the visit that is being moved. */
   readonly booked?: Day | undefined
   readonly choice: VisitChoice
+  /** Choice that was sent last: once its time is no longer free, it is crossed out. */
+  readonly sent?: VisitChoice
   readonly onChoose: (choice: VisitChoice) => void
   readonly onMonth: (month: string) => void
   /** What is still missing, once the person has tried to go on. */
@@ -39,7 +41,17 @@ interface Props {
 }
 
 /** Calendar of visits with the times of the chosen day. Busy days are marked, and say so when they are chosen. */
-export function VisitTimeChoice({ startMonth, shownMonth, month, booked, choice, onChoose, onMonth, error }: Props) {
+export function VisitTimeChoice({
+  startMonth,
+  shownMonth,
+  month,
+  booked,
+  choice,
+  sent,
+  onChoose,
+  onMonth,
+  error,
+}: Props) {
   const t = useMessages()
   const formats = useFormats()
   const words = useCalendarWords()
@@ -83,6 +95,7 @@ export function VisitTimeChoice({ startMonth, shownMonth, month, booked, choice,
                 slots={dayOf(choice.day!)?.timeSlotList ?? []}
                 zone={zone}
                 chosen={choice.slot}
+                sent={sent?.day === choice.day ? sent?.slot : undefined}
                 onChoose={(slot) => onChoose({ day: choice.day, slot })}
               />
             )}
@@ -114,10 +127,12 @@ interface TimesProps {
   readonly slots: readonly VisitSlot[]
   readonly zone: string
   readonly chosen: VisitSlot | undefined
+  /** Time that was sent last. */
+  readonly sent: VisitSlot | undefined
   readonly onChoose: (slot: VisitSlot) => void
 }
 
-function Times({ day, slots, zone, chosen, onChoose }: TimesProps) {
+function Times({ day, slots: free, zone, chosen, sent, onChoose }: TimesProps) {
   const t = useMessages()
   const formats = useFormats()
   const place = useRef<HTMLDivElement>(null)
@@ -125,7 +140,7 @@ function Times({ day, slots, zone, chosen, onChoose }: TimesProps) {
     // Newer browsers return a promise, which React would take for a cleanup function.
     place.current?.scrollIntoView({ block: 'nearest' })
   }, [])
-  if (slots.length === 0) {
+  if (free.length === 0) {
     return (
       <div ref={place} className={classes.place}>
         <p className={classes.none} role="status">
@@ -134,6 +149,8 @@ function Times({ day, slots, zone, chosen, onChoose }: TimesProps) {
       </div>
     )
   }
+  const taken = sent && free.every(({ at }) => at.getTime() !== sent.at.getTime()) ? sent : undefined
+  const slots = taken ? [...free, taken].toSorted((a, b) => a.at.getTime() - b.at.getTime()) : free
   return (
     <div ref={place} className={classes.place}>
       <ChoiceGroup label={t('visitTimes.times', { day: formats.day(day, 'on') })}>
@@ -146,13 +163,32 @@ function Times({ day, slots, zone, chosen, onChoose }: TimesProps) {
               name="visit-time"
               value={slot.timeFrom}
               checked={slot.at.getTime() === chosen?.at.getTime()}
+              disabled={slot === taken}
               onChange={() => onChoose(slot)}
             >
-              {isDayLong(slot) ? t('visitTimes.dayLong') : slotText(slot, zone)}
+              <SlotText slot={slot} zone={zone} isTaken={slot === taken} />
             </RadioCard>
           ))}
         </div>
       </ChoiceGroup>
     </div>
+  )
+}
+
+interface SlotProps extends Pick<TimesProps, 'zone'> {
+  readonly slot: VisitSlot
+  /** Whether somebody else has meanwhile chosen it. */
+  readonly isTaken: boolean
+}
+
+function SlotText({ slot, zone, isTaken }: SlotProps) {
+  const t = useMessages()
+  const text = isDayLong(slot) ? t('visitTimes.dayLong') : slotText(slot, zone)
+  if (!isTaken) return text
+  return (
+    <span className={classes.taken}>
+      <s>{text}</s>
+      <span className={classes.note}>{t('visitTimes.taken')}</span>
+    </span>
   )
 }

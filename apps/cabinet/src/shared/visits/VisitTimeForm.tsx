@@ -76,6 +76,7 @@ function TimeForm({
   const { today } = useFormats()
   const [shownMonth, setShownMonth] = useState(startMonth)
   const [kept, setKept] = useState<number>()
+  const [sent, setSent] = useState<VisitChoice>({})
   const place = useRef<HTMLFormElement>(null)
   const month = useQuery(visitMonthQuery(calendar, today.startsWith(shownMonth) ? today : `${shownMonth}-01`))
   const form = useForm<VisitChoice>({
@@ -99,6 +100,7 @@ function TimeForm({
   }
 
   function send(chosen: VisitChoice) {
+    setSent(chosen)
     // If the time is no longer free, the day stays chosen.
     if (chosen.slot) onSubmit(chosen.slot.at, () => form.setFieldValue('slot', undefined), next ?? '')
   }
@@ -106,11 +108,6 @@ function TimeForm({
   const next = useChosenTime({ day, slot }, month.data)
   const chosen = next ?? booked?.text
   const note = booked && (next ? t('visitTimes.next', { booked: lowerFirst(booked.text) }) : t('visitTimes.booked'))
-  const button = (
-    <SubmitButton complete={form.isValid()} loading={isSending}>
-      {submit}
-    </SubmitButton>
-  )
   return (
     <form
       ref={place}
@@ -125,12 +122,15 @@ function TimeForm({
         month={month}
         booked={booked?.day}
         choice={{ day, slot }}
+        sent={sent}
         onChoose={choose}
         onMonth={turn}
         error={typeof form.errors['slot'] === 'string' ? form.errors['slot'] : undefined}
       />
       <Decision isPage={isPage} chosen={chosen} note={note} failure={failure}>
-        {button}
+        <SubmitButton complete={form.isValid()} loading={isSending}>
+          {submit}
+        </SubmitButton>
       </Decision>
     </form>
   )
