@@ -42,8 +42,9 @@ async function take(step: Step): Promise<void> {
 
 /** Fills in a field with the setter of its prototype, as React overrides the element's own. */
 function fill(field: HTMLInputElement, text: string): void {
+  const language = languageOf(localeStore.get().locale)
   const prototype = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype
-  const written = field.type === 'tel' && wholeLocal.test(text) ? localPart(text) : text
+  const written = field.type === 'tel' && wholeLocal.test(text) ? localPart(text) : withLocalNames(text, language)
   field.focus()
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, written)
   field.dispatchEvent(new Event('input', { bubbles: true }))
