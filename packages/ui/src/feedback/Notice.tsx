@@ -34,15 +34,15 @@ export function Notice({ severity, icon, title, children, action, live = false }
       data-severity={severity}
       role={live ? (severity === 'error' ? 'alert' : 'status') : undefined}
     >
-      <span className={css.icon} aria-hidden="true">
-        {icon ?? signs[severity]}
-      </span>
       <div className={css.words}>
+        <span className={css.icon} aria-hidden="true">
+          {icon ?? signs[severity]}
+        </span>
         <p className={css.text}>
           <strong>{fact}</strong> {advice} {children}
         </p>
-        {action !== undefined && <div className={css.action}>{action}</div>}
       </div>
+      {action !== undefined && <div className={css.action}>{action}</div>}
     </div>
   )
 }
