@@ -5,6 +5,7 @@ import { refusalMessages } from '@kabinet/contract/kernel/refusals.messages'
 import { refusals } from '@kabinet/contract/kernel/refusals'
 import type { Answer, Asked, Outcome } from '../fixtures/answer.ts'
 import { now } from '../fixtures/now.ts'
+import { demoTexts } from './demo-texts.ts'
 import { withLocalNames } from './local-names.ts'
 import { withLocalPhones } from './phones.ts'
 
@@ -99,6 +100,7 @@ function responseOf(outcome: Outcome, raw: boolean, request: Request): Promise<R
   const language = languageOf(request)
   const values = {
     ...sampleValues,
+    channelPackage: demoTexts.get('Family')![language],
     day: dayText('2026-11-20', language, { form: 'on', today: '2026-11-23' }),
     hours: { en: '9 hours', ru: '9 часов', hy: '9 ժամից' }[language],
     minutes: String(Math.ceil((outcome.retryAfter ?? 60) / 60)),
@@ -123,7 +125,6 @@ function languageOf({ headers }: Request): Language {
 const sampleValues: Readonly<Record<string, string>> = {
   row: '21',
   count: '10',
-  channelPackage: 'Family',
   min: '4',
   max: '20',
   age: '18',

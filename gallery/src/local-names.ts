@@ -28,6 +28,8 @@ const russian: Readonly<Record<string, string>> = {
   Դպրոցում: 'В школе',
   'Դպրոցական օրեր': 'Школьные дни',
   Գիշերը: 'Ночью',
+  արագած: 'рябина',
+  աբ: 'ря',
   '«Նռան այգի» ՍՊԸ': 'ООО «Гранатовый сад»',
   '«Ծիածան տպարան» ՍՊԸ': 'ООО «Типография „Радуга“»',
 }
@@ -60,6 +62,12 @@ const texts: Readonly<Record<string, LocalisedText>> = {
     ru: 'Интернет, IP-телефония, видеонаблюдение, хостинг, 4 ноября 2026 – 3 декабря 2026',
     hy: 'Ինտերնետ, IP հեռախոսակապ, տեսախցիկներ, հոսթինգ, 2026 թ. նոյեմբերի 4 – 2026 թ. դեկտեմբերի 3',
   },
+  'Media server': { en: 'Media server', ru: 'Медиасервер', hy: 'Մեդիա սերվեր' },
+  'One disk': { en: 'One disk', ru: 'Один диск', hy: 'Մեկ սկավառակ' },
+  'School nights': { en: 'School nights', ru: 'Школьные дни', hy: 'Դպրոցական օրեր' },
+  School: { en: 'School', ru: 'Школа', hy: 'Դպրոց' },
+  Dinner: { en: 'Dinner', ru: 'Ужин', hy: 'Ընթրիք' },
+  Night: { en: 'Night', ru: 'Ночь', hy: 'Գիշեր' },
   'Number of copies': { en: 'Number of copies', ru: 'Число экземпляров', hy: 'Օրինակների քանակը' },
 }
 
@@ -77,6 +85,14 @@ function chargeTitle(title: string, language: Language): string | undefined {
   return written.length === names.length ? namesText(written) : undefined
 }
 
+/** The name of an additional service with its suffix, of which there are as many as are searched. */
+function businessTitle(name: string, language: Language): string | undefined {
+  const home = demoTexts.get(name.replace(/ for business$/, ''))
+  return home && name !== home.en ? `${home[language]}${forBusiness[language]}` : undefined
+}
+
+const forBusiness = { en: ' for business', ru: ' для бизнеса', hy: '՝ բիզնեսի համար' } as const
+
 /** In an address, as the server writes it. */
 const flats = { en: 'flat', ru: 'кв.', hy: 'բն.' } as const satisfies Record<Language, string>
 
@@ -91,6 +107,7 @@ export function withLocalNames<T>(detail: T, language: Language): T {
   const placeOf = (name: string) => (language === 'ru' ? name.replace(house, '$1, ') : name)
   const write = (name: string) =>
     (texts[name] ?? demoTexts.get(name))?.[language] ??
+    businessTitle(name, language) ??
     chargeTitle(name, language) ??
     nameOf(placeOf(name)).replace(/, flat\s(?=\d)/, `, ${flats[language]}\u00a0`)
   // What a service of an order is called in calls, such as `TV`, is no name.

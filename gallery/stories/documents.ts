@@ -1,11 +1,12 @@
 import { documentCalls, ownDocumentCalls } from '@kabinet/contract/documents'
+import { ownCalls } from '@kabinet/contract/own'
 import { profileCalls } from '@kabinet/contract/profile'
 import { account } from '../fixtures/account.ts'
 import { type Answer, answer, pending, refused, unreachable } from '../fixtures/answer.ts'
 import { works } from '../fixtures/contracts-that-work.ts'
 import * as documents from '../fixtures/documents.ts'
 import { now } from '../fixtures/now.ts'
-import { newUser } from '../fixtures/profile.ts'
+import { confirmation, newUser } from '../fixtures/profile.ts'
 import type { Contract } from '../fixtures/service.ts'
 import { type Control, type ScreenState, type Step, screen } from './story.ts'
 
@@ -44,6 +45,8 @@ function of(contract: Contract, steps: readonly Step[], shows: Control, ...answe
   }
 }
 
+/** Signing is confirmed again only by those who have an authenticator app or a passkey. */
+const byApp = answer(ownCalls.confirmation, { ...confirmation, ways: ['totp', 'password'] })
 const withoutCode = answer(documentCalls.unsignedDocuments, documents.onlyConsent)
 const nothing = [
   answer(documentCalls.unsignedDocuments, documents.nothingToSign),
@@ -147,11 +150,13 @@ export const documentStories = [
       'confirmation.why',
       withoutCode,
       refused(documentCalls.signDocument, 'confirmation_needed'),
+      byApp,
     ),
     'confirm identity after the code': at(
       entered,
-      'confirmation.why',
+      'documents.whyConfirm',
       refused(documentCalls.signDocument, 'confirmation_needed'),
+      byApp,
     ),
     withdrawn: at(
       [...signing, 'documents.sign'],

@@ -27,7 +27,8 @@ function home(contract: Contract, ...answers: readonly Answer[]): Home {
 const topUp = { steps: ['common.topUp'], shows: 'payment.amount' } as const
 const busy = { css: '[role="dialog"] [aria-busy]' }
 const dialog = { css: '[role="dialog"] :is(p, li, label, form)' }
-const toAutopay = { steps: ['autopay.title'], shows: dialog } as const
+const byCard = { flags: { cardAutopay: true, defaultAutopay: false } } as const
+const toAutopay = { ...byCard, steps: ['autopay.title'], shows: dialog } as const
 const payLater = { key: 'common.credit', values: { kind: 'both' } } as const
 const credit = { steps: [payLater], shows: dialog } as const
 const takeCredit = { key: 'credit.take', values: { kind: 'other' } } as const
@@ -159,22 +160,25 @@ export const moneyStories = [
       shows: 'cards.failed',
     },
     'remove a card': {
+      ...byCard,
       ...home(works, answer(paymentCalls.cards, idleCards)),
       steps: ['autopay.title', { css: '[role="dialog"] label + button' }],
       shows: 'cards.keep',
     },
     on: { ...home(autopay, answer(paymentCalls.cards, cards)), ...toAutopay },
     'other cards': {
+      ...byCard,
       ...home(autopay, answer(paymentCalls.cards, cards)),
       steps: ['autopay.title', 'cards.others'],
       shows: 'cards.linkAnother',
     },
     'turn off': {
+      ...byCard,
       ...home(autopay, answer(paymentCalls.cards, cards)),
       steps: ['autopay.title', 'autopay.turnOff'],
       shows: 'autopay.keep',
     },
-    'link a card': { ...home(works), steps: ['autopay.title', 'cards.link'], shows: 'cards.toBank' },
+    'link a card': { ...byCard, ...home(works), steps: ['autopay.title', 'cards.link'], shows: 'cards.toBank' },
     'by a chosen amount': { ...home(works), ...toAutopay, ...chosenAmount },
     'by a chosen amount, wrong fields': {
       ...home(works),
@@ -195,11 +199,12 @@ export const moneyStories = [
       shows: 'autopay.keep',
     },
     failed: {
+      ...byCard,
       ...home(works, refused(paymentCalls.cards, 'internal')),
       steps: ['autopay.title'],
       shows: 'common.retry',
     },
-    loading: { ...home(works, pending(paymentCalls.cards)), steps: ['autopay.title'], shows: busy },
+    loading: { ...byCard, ...home(works, pending(paymentCalls.cards)), steps: ['autopay.title'], shows: busy },
   }),
   ...screen('payments', 'pay later', {
     offered: { ...home(debitNear), ...credit },
