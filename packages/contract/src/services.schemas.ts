@@ -9,6 +9,8 @@ const cashbackAtRisk = z.strictObject({
   sum: amount,
   actual: z.int(),
   required: z.int(),
+  /** For how many years a paused day counts. */
+  years: z.int(),
   limitWarning: z.boolean(),
   /**
    * Number of paused days from which the cabinet shows a warning: `required` minus the operator's

@@ -102,7 +102,7 @@ describe('pausing a contract', () => {
 
   test('warns of cashbacks that the paused days put at risk', async () => {
     const { status, db } = await holder('1000015')
-    const near = { cashback_id: 1081, sum: 700, actual: 50, required: 60, limitWarning: true, warnsFrom: 46 }
+    const near = { cashback_id: 1081, sum: 700, actual: 50, required: 60, years: 1, limitWarning: true, warnsFrom: 46 }
     expect((await status()).cashback).toMatchObject([near])
     await db.query('update cashback set actual_days = 45 where type_id = 1081')
     expect((await status()).cashback).toMatchObject([{ ...near, actual: 45, limitWarning: false }])

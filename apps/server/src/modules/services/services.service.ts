@@ -54,6 +54,7 @@ export function createServiceService({ db, operator }: Core, { billing }: Depend
         sum,
         actual: actualDays,
         required: requiredDays,
+        years: operator.billing.cashbackYears[typeId] ?? 1,
         limitWarning: nearsLimit(actualDays, requiredDays, operator.billing.cashbackWarningDays),
         warnsFrom: requiredDays - operator.billing.cashbackWarningDays,
       }))
