@@ -32,10 +32,14 @@ interface LinkProps {
 
 function EmailLink({ token }: LinkProps) {
   const t = useMessages()
-  const { error } = useQuery(confirmEmailQuery(token))
+  const { data, error } = useQuery(confirmEmailQuery(token))
   if (isLinkOver(error)) return <OverPage ofEmail />
   return (
-    <LinkPage title={t('security.emailPage')} headline={t('security.emailHeadline')}>
+    <LinkPage
+      title={t(data ? 'security.emailDone' : 'security.emailPage')}
+      headline={t('security.emailHeadline')}
+      begun={data !== undefined}
+    >
       <ConfirmedEmail token={token} />
     </LinkPage>
   )

@@ -45,6 +45,7 @@ export function BundleNotice({ bundle, billing, onTopUp, onResume }: Props) {
     case 'disabled': {
       const lapsed = window !== null && !window.open
       const text = window && t('bundle.window', { day: formats.day(formats.dayAt(window.until), 'until') })
+      const balance = resume && shortfall > 0 && balanceText(resume)
       return (
         <Notice
           severity="warn"
@@ -54,15 +55,19 @@ export function BundleNotice({ bundle, billing, onTopUp, onResume }: Props) {
           })}
           {...(shortfall === 0 && lapsed && { action: button(t('common.switchOnAgain'), onResume) })}
         >
-          {lapsed ? t('common.lapsed', { sum: formats.money(shortfall), short: shortfall > 0 ? 'yes' : 'no' }) : text}
+          {lapsed ? t('common.lapsed', { sum: formats.money(shortfall), short: shortfall > 0 ? 'yes' : 'no' }) : text}{' '}
+          {balance}
         </Notice>
       )
     }
   }
 
-  function shortText({ sum: needed }: NonNullable<Bundle['resume']>, early: 'yes' | 'no') {
-    const balance = formats.money(minus(needed, shortfall))
-    return `${t('bundle.resumeShort', { sum: formats.money(shortfall), early })} ${t('common.balanceIs', { sum: balance })}`
+  function shortText(terms: NonNullable<Bundle['resume']>, early: 'yes' | 'no') {
+    return `${t('bundle.resumeShort', { sum: formats.money(shortfall), early })} ${balanceText(terms)}`
+  }
+
+  function balanceText({ sum: needed }: NonNullable<Bundle['resume']>) {
+    return t('common.balanceIs', { sum: formats.money(minus(needed, shortfall)) })
   }
 
   function button(words: string, act: () => void) {

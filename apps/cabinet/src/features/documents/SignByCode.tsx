@@ -47,7 +47,7 @@ export function SignByCode({ sendCode, sign, meaning, lost, onPhone, renderPhone
     sign.mutate(sign.variables)
   }
 
-  if (needsConfirmation(sign.error)) return <ConfirmIdentity onConfirmed={repeat} />
+  if (needsConfirmation(sign.error)) return <ConfirmIdentity why={t('documents.whyConfirm')} onConfirmed={repeat} />
   if (needsConfirmation(sendCode.error)) return <ConfirmIdentity onConfirmed={request} />
   if (isRefused(sendCode.error, 'phone_missing')) {
     return (

@@ -18,6 +18,7 @@ export function CatalogueSkeleton({ label }: { readonly label: string }) {
                 <SkeletonLine width="90%" height="0.75rem" />
                 <SkeletonLine width="80%" height="0.75rem" />
                 <SkeletonLine width="85%" height="0.75rem" />
+                <SkeletonLine width="70%" height="0.75rem" />
                 <SkeletonLine width="40%" height="0.75rem" />
               </span>
             </div>

@@ -30,11 +30,11 @@ export function Consequences({ status, from, to }: Props) {
     <>
       {status.cashback.map((cashback) => {
         const { counted, risk } = riskOf(cashback, days)
-        const { cashback_id, title, required, sum } = cashback
+        const { cashback_id, title, required, years, sum } = cashback
         return (
           <div key={cashback_id} className={classes.risk}>
             <Notice severity={risk === 'fine' ? 'info' : 'warn'} title={t(riskMessages[risk], { title })}>
-              {t('pause.cashbackText', { days: counted, required, sum: formats.money(sum) })}
+              {t('pause.cashbackText', { days: counted, required, years, sum: formats.money(sum) })}
             </Notice>
           </div>
         )
@@ -83,12 +83,12 @@ function useLosses({ cashback, maxDays }: PauseStatus, days: number | undefined)
   const formats = useFormats()
   return cashback.flatMap((one) => {
     const { counted, risk } = riskOf(one, days ?? maxDays)
-    const { cashback_id: id, actual, required } = one
+    const { cashback_id: id, actual, required, years } = one
     if (risk === 'fine' || (days === undefined && actual >= required)) return []
     const sum = formats.money(one.sum)
     const text =
       days === undefined
-        ? t('pause.cashbackAhead', { left: required - actual, sum })
+        ? t('pause.cashbackAhead', { left: required - actual, years, sum })
         : t('pause.cashbackSum', { risk, sum, left: required - counted })
     return [{ id, text }]
   })

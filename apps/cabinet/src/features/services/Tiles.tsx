@@ -13,6 +13,7 @@ import { IconDeviceTv } from '@kabinet/ui/icons/device-tv.ts'
 import { IconGauge } from '@kabinet/ui/icons/gauge.ts'
 import { IconGift } from '@kabinet/ui/icons/gift.ts'
 import { IconPlayerPlay } from '@kabinet/ui/icons/player-play.ts'
+import { IconRefresh } from '@kabinet/ui/icons/refresh.ts'
 import { IconShieldLock } from '@kabinet/ui/icons/shield-lock.ts'
 import { IconWorldPin } from '@kabinet/ui/icons/world-pin.ts'
 import type { Icon } from '@kabinet/ui/icons/line.tsx'
@@ -166,7 +167,7 @@ export function StatusFailed({ onRetry }: { readonly onRetry: () => void }) {
   const t = useMessages()
   return (
     <ListRow
-      icon={<IconCalendarPause size={22} stroke={1.6} />}
+      icon={<IconRefresh size={22} stroke={1.6} />}
       title={t('services.pause')}
       note={<span className={classes.retry}>{t('services.pauseRetry')}</span>}
       onClick={onRetry}

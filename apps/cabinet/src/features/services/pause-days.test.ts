@@ -74,6 +74,7 @@ test('a cashback is lost at the required number of paused days, and at risk shor
     sum: money(70_000),
     actual: 40,
     required: 60,
+    years: 1,
     warnsFrom: 46,
     limitWarning: false,
   }

@@ -7,6 +7,7 @@ import { SwitchRow } from '@kabinet/ui/inputs/SwitchRow.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { type CSSProperties } from 'react'
 import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
+import { capitalized } from '../../shared/i18n/capitalized.ts'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { config } from '../../shared/page/config.ts'
 import { Unavailable } from '../../shared/contract/Unavailable.tsx'
@@ -79,7 +80,7 @@ function ChannelPackageRow({ channelPackage, subscription, disabled = false, onS
       title={name}
       note={
         <>
-          {description || channels.join(', ')}
+          {capitalized(description || channels.join(', '))}
           <br />
           {price > 0 ? t('common.perMonth', { sum: formats.money(price) }) : t('tv.free')}
         </>

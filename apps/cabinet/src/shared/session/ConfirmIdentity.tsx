@@ -24,18 +24,24 @@ interface Props {
 }
 
 interface Asked extends Props {
+  /** Why it is asked, if what precedes does not explain it. */
+  readonly why?: string
   /** Whether only a passkey or an authenticator app is accepted. */
   readonly byKey?: boolean
 }
 
 /** Asks signed-in users to confirm their identity with a passkey, an authenticator app, a password or a code. */
-export function ConfirmIdentity({ onConfirmed, byKey = false }: Asked) {
+export function ConfirmIdentity({ onConfirmed, byKey = false, ...asked }: Asked) {
   const t = useMessages()
   return (
     <QueryBoundary query={useQuery(confirmationQuery())} failed={t('confirmation.failed')}>
       {(known) => (
         <TakesFocus>
-          <Ways known={byKey ? { ...known, ways: known.ways.filter(isByKey) } : known} onConfirmed={onConfirmed} />
+          <Ways
+            {...asked}
+            known={byKey ? { ...known, ways: known.ways.filter(isByKey) } : known}
+            onConfirmed={onConfirmed}
+          />
         </TakesFocus>
       )}
     </QueryBoundary>
@@ -46,7 +52,7 @@ function TakesFocus({ children }: { children: ReactNode }) {
   return <div ref={useAutofocus<HTMLDivElement>()}>{children}</div>
 }
 
-function Ways({ known, onConfirmed }: Props & { known: Confirmation }) {
+function Ways({ known, why, onConfirmed }: Pick<Asked, 'why' | 'onConfirmed'> & { known: Confirmation }) {
   const t = useMessages()
   const ways = known.ways.filter((one) => one !== 'passkey' || hasPasskeys())
   const [way, setWay] = useState(ways[0])
@@ -89,7 +95,7 @@ function Ways({ known, onConfirmed }: Props & { known: Confirmation }) {
 
   return (
     <div className={classes.confirmation}>
-      <p className={classes.why}>{t('confirmation.why')}</p>
+      <p className={classes.why}>{why ?? t('confirmation.why')}</p>
       {way === 'code' ? (
         <>
           {sendCode.error && !sentBefore(sendCode.error) && (
