@@ -187,5 +187,6 @@ function mayRetry(failure: unknown): boolean {
 function reasonOf(failure: unknown, t: Translate): string {
   if (failure instanceof Unsuitable) return failure.message
   if (failure instanceof Refused && failure.http === 413) return t('requests.fileTooLarge')
-  return failureText(failure, t)
+  const text = failureText(failure, t)
+  return text === t('errors.default') ? t('requests.fileNotSent') : text
 }

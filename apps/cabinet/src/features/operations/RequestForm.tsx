@@ -165,7 +165,9 @@ function Form({ contract, type, open, onRestart }: FormProps) {
         />
       ))}
       {create.error && !isShownByFields(create.error, parameters) && (
-        <Notice severity="error" live title={failureText(create.error, t)} />
+        <Notice severity="error" live title={t('requests.notSent')}>
+          {failureText(create.error, t)}
+        </Notice>
       )}
       <SheetActions>
         <SubmitButton complete={form.isValid()} loading={create.isPending}>
