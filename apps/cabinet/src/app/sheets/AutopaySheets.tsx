@@ -22,9 +22,17 @@ const DefaultAutopay = lazySheetContent(
 const questions = () => import('../../features/autopay/AutopayQuestions.tsx')
 const LinkCard = lazySheetContent(async () => (await import('../../features/autopay/LinkCard.tsx')).LinkCard)
 const StopAutopay = lazySheetContent(async () => (await questions()).StopAutopay)
+const ChangeAutopay = lazySheetContent(async () => (await questions()).ChangeAutopay)
 const RemoveCard = lazySheetContent(async () => (await questions()).RemoveCard)
 
-const kinds: ReadonlySet<SheetKind> = new Set(['autopay', 'otherCards', 'linkCard', 'stopAutopay', 'removeCard'])
+const kinds: ReadonlySet<SheetKind> = new Set([
+  'autopay',
+  'otherCards',
+  'linkCard',
+  'changeAutopay',
+  'stopAutopay',
+  'removeCard',
+])
 
 export function AutopaySheets() {
   const { shown } = useSheets()
@@ -77,6 +85,11 @@ function Autopay({ contract: ref }: { readonly contract: ContractRef }) {
       <SheetFrame {...frame} kind="linkCard" title={t('cards.link')}>
         {content((full) => (
           <LinkCard contract={full} />
+        ))}
+      </SheetFrame>
+      <SheetFrame {...frame} kind="changeAutopay" width="question" title={t('autopay.changeTitle')}>
+        {content((full) => (
+          <ChangeAutopay contract={full} onKeep={toMain} />
         ))}
       </SheetFrame>
       <SheetFrame {...frame} kind="stopAutopay" width="question" title={t('autopay.offTitle')}>

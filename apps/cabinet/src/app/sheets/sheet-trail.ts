@@ -50,6 +50,7 @@ const roots: ReadonlySet<SheetKind> = new Set([
 const parents: { readonly [K in SheetKind]?: SheetKind } = {
   otherCards: 'autopay',
   linkCard: 'autopay',
+  changeAutopay: 'autopay',
   stopAutopay: 'autopay',
   removeCard: 'autopay',
   passkey: 'passkeys',

@@ -35,6 +35,23 @@ export function StopAutopay({ contract, kind, onKeep }: Props & { kind: AutopayK
   )
 }
 
+/** Asks before the autopay of now ends: the bank keeps one amount for a card, so another needs a new connection. */
+export function ChangeAutopay({ contract, onKeep }: Props) {
+  const t = useMessages()
+  const stop = useStopAutopay(contract, undefined)
+  return (
+    <Question
+      // Another amount may be asked for again.
+      work={{ ...stop, isSuccess: false }}
+      text={t('autopay.changeText')}
+      action={t('autopay.changeStart')}
+      keep={t('autopay.keep')}
+      onAct={() => stop.mutate(undefined, { onSuccess: onKeep })}
+      onKeep={onKeep}
+    />
+  )
+}
+
 /** Returns what the customer has to do without autopay: how much to add, and by when. */
 function useConsequence({ billing_status: billing }: AutopayContract): string {
   const t = useMessages()

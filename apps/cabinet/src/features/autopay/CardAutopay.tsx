@@ -45,10 +45,24 @@ function StepWaits({ contract }: Pick<Props, 'contract'>) {
   return (
     <div className={classes.panel} aria-busy="true">
       <VisuallyHidden live>{t('common.loading')}</VisuallyHidden>
-      {isOn ? <SkeletonLine width="100%" height="8rem" /> : <WhatItDoes kind="card" />}
-      <SheetActions>
-        <SkeletonLine width="100%" height="3.5rem" radius="var(--k-radius-button)" />
-      </SheetActions>
+      {isOn ? (
+        <>
+          <div className={classes.attemptWaits}>
+            <SkeletonLine width="10rem" height="1.75rem" />
+            <SkeletonLine width="100%" height="1.25rem" />
+            <SkeletonLine width="100%" height="1.25rem" />
+          </div>
+          <SkeletonLine width="100%" height="3rem" radius="var(--k-radius-button)" />
+          <SkeletonLine width="100%" height="3rem" radius="var(--k-radius-button)" />
+        </>
+      ) : (
+        <>
+          <WhatItDoes kind="card" />
+          <SheetActions>
+            <SkeletonLine width="100%" height="3.5rem" radius="var(--k-radius-button)" />
+          </SheetActions>
+        </>
+      )}
     </div>
   )
 }

@@ -13,11 +13,10 @@ import { useFormats } from '../../shared/i18n/formats.ts'
 import { OfferCheckbox } from '../../shared/forms/OfferCheckbox.tsx'
 import { ConfirmIdentity, needsConfirmation } from '../../shared/session/confirm-identity.ts'
 import { Done } from '../../shared/forms/Done.tsx'
-import { Question } from '../../shared/forms/Question.tsx'
 import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
 import { checkSum, cleanSum, sumError, writeSum } from '../../shared/forms/typed-sum.ts'
 import { useBankPage } from '../../shared/payment/use-bank-page.ts'
-import { type AutopayContract, startConnecting, useRefresh, useStopAutopay } from './autopay.api.ts'
+import { type AutopayContract, startConnecting, useRefresh } from './autopay.api.ts'
 import type { AutopayChange } from './autopay.ts'
 import type { AutopaySheet } from './autopay-sheets.ts'
 import classes from './autopay.module.css'
@@ -39,16 +38,18 @@ export function DefaultAutopay({ contract, news, open }: Props) {
   const linking = useLinking(contract)
   const { is_enabled: isOn, sum } = contract.autopayment
   const isTooLittle = sum !== null && sum < contract.billing_status.month
-  const [isChanging, setChanging] = useState(false)
-  if (isChanging && !isOn) setChanging(false)
   if (!isOn && linking === 'linked') return <Linked sum={started?.sum} />
   return (
     <div className={classes.panel}>
       <AutopayNotice kind="default" news={isOn && linking === 'linked' ? 'on' : news} linking={linking} />
-      {isOn && !isChanging && (
+      {isOn && (
         <>
           <NextAttempt contract={contract} pan={contract.autopayment.pan} />
-          <Button variant={isTooLittle ? 'filled' : 'default'} fullWidth onClick={() => setChanging(true)}>
+          <Button
+            variant={isTooLittle ? 'filled' : 'default'}
+            fullWidth
+            onClick={() => open({ kind: 'changeAutopay', contract })}
+          >
             {t('autopay.change')}
           </Button>
           <Button variant="subtle" onClick={() => open({ kind: 'stopAutopay', contract })}>
@@ -56,7 +57,6 @@ export function DefaultAutopay({ contract, news, open }: Props) {
           </Button>
         </>
       )}
-      {isOn && isChanging && <ChangeAmount contract={contract} onKeep={() => setChanging(false)} />}
       {!isOn && linking !== 'checking' && <Connect contract={contract} />}
     </div>
   )
@@ -74,22 +74,6 @@ function Linked({ sum }: { sum: Money | undefined }) {
           ? t('autopay.linkedText')
           : t('autopay.linkedSum', { sum: formats.money(sum), days: autopay.daysBefore })
       }
-    />
-  )
-}
-
-/** Asks before the autopay of now ends: the bank keeps one amount for a card, so another needs a new connection. */
-function ChangeAmount({ contract, onKeep }: Pick<Props, 'contract'> & { onKeep: () => void }) {
-  const t = useMessages()
-  const stop = useStopAutopay(contract, undefined)
-  return (
-    <Question
-      work={stop}
-      text={t('autopay.changeText')}
-      action={t('autopay.changeStart')}
-      keep={t('autopay.keep')}
-      onAct={() => stop.mutate()}
-      onKeep={onKeep}
     />
   )
 }
