@@ -99,8 +99,7 @@ export function listedContracts(
 export function needsAttention(contract: AccessibleContract): boolean {
   if ('owed' in contract) return contract.owed > 0
   const { kind } = statusOf[contract.billing_status.status]
-  const isOver = contract.billing_status.status === 'empty' || contract.billing_status.status === 'disabled'
-  return (kind === 'off' && !isOver) || kind === 'attention'
+  return kind === 'off' || kind === 'attention'
 }
 
 export function kindToShow(all: readonly AccessibleContract[], opened: Kind, looked: Looked): Kind {
@@ -110,8 +109,8 @@ export function kindToShow(all: readonly AccessibleContract[], opened: Kind, loo
 }
 
 export const statusOf = {
-  empty: { kind: 'off', dated: 'contracts.empty', plain: 'contracts.empty' },
-  disabled: { kind: 'off', dated: 'contracts.off', plain: 'contracts.off' },
+  empty: { kind: 'paused', dated: 'contracts.empty', plain: 'contracts.empty' },
+  disabled: { kind: 'paused', dated: 'contracts.off', plain: 'contracts.off' },
   ordered: { kind: 'paused', dated: 'contracts.ordered', plain: 'contracts.ordered' },
   paused: { kind: 'paused', dated: 'contracts.pausedSince', plain: 'contracts.paused' },
   paused_insufficient_funds: { kind: 'paused', dated: 'contracts.pausedSince', plain: 'contracts.paused' },

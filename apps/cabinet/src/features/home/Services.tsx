@@ -114,7 +114,12 @@ export function OneService({ service, paid, place = '', link, children }: OneSer
       icon={<ServiceIcon size={22} stroke={1.6} />}
       tint={tint}
       title={service.service_title_name}
-      note={<NoteParts parts={[held, phone, place].flatMap((part) => part || [])} />}
+      note={
+        <>
+          <NoteParts parts={[held, phone].flatMap((part) => part || [])} />
+          {place !== '' && <NoteParts parts={[place]} />}
+        </>
+      }
       status={status}
       {...(service.service_status_code !== serviceStatus.disabled && { price: priceOf(service) })}
     >
