@@ -106,7 +106,7 @@ function Offer({ house }: { readonly house: string }) {
     const { now } = totalOf([offer], { cost_connection: cost ?? zero, number_months: months }, false)
     return [
       {
-        title: months > 1 ? t('orderPayment.months', { title, months }) : t('orderPayment.aMonth', { title }),
+        title: t('orderPayment.months', { title, months }),
         value: text(money(offer.cost * months)),
       },
       {

@@ -39,11 +39,7 @@ export function OrderCost({ order, isOwed = false }: Props) {
           value: connection > 0 ? text(connection) : t('orderParts.free'),
         },
         ...(rest === null
-          ? ahead.map(({ title, cost }) =>
-              months > 1
-                ? line(t('orderPayment.months', { title, months }), money(cost * months))
-                : line(t('orderPayment.aMonth', { title }), cost),
-            )
+          ? ahead.map(({ title, cost }) => line(t('orderPayment.months', { title, months }), money(cost * months)))
           : [{ ...line(t('orderPayment.rest'), rest), note: names }]),
         ...(credited > 0
           ? [{ title: t('orderPayment.credited'), value: <MoneyText text={`−${formats.money(credited)}`} /> }]

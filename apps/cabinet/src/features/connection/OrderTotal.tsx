@@ -135,8 +135,7 @@ function Breakdown({ chosen, total, joins, example, otherwise, missing, isSumEls
         lines={[
           { title: t('orderParts.connection'), value: connection > 0 ? text(connection) : t('orderParts.free') },
           ...chosen.map(({ title, cost }) => ({
-            title:
-              months > 1 && !joins ? t('orderPayment.months', { title, months }) : t('orderPayment.aMonth', { title }),
+            title: joins ? t('orderPayment.aMonth', { title }) : t('orderPayment.months', { title, months }),
             value: text(joins ? cost : money(cost * months)),
           })),
           ...(credited > zero

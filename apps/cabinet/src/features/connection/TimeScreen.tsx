@@ -79,7 +79,11 @@ function useBooked(processKey: string, isMoving: boolean) {
   const { se_data: at, time_to: to, zone } = data
   const date = dayOf(at, zone)
   const near = nearnessOf(date, formats.today)
-  const day = formats.day(date)
   const time = to ? timesText(at, to, zone) : t('visitTimes.dayLong').toLowerCase()
-  return { date, near, day, text: t('visit.when', { near, day, time }) }
+  return {
+    date,
+    near,
+    day: formats.day(date, 'on'),
+    text: t('visit.when', { near, day: formats.day(date), time }),
+  }
 }

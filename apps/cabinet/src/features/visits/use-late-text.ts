@@ -10,7 +10,7 @@ export function useLateText(visit: Visit): { readonly title: string; readonly ch
   const text = useVisitText()
   const { change_until: until, zone } = visit
   return {
-    title: t('visit.late', { near: dayOfVisit(visit, clock.now()).near, day: text.day(visit) }),
+    title: t('visit.late', { near: dayOfVisit(visit, clock.now()).near, day: text.day(visit, 'on') }),
     children: until && t('visit.lateText', text.until(until, zone)),
   }
 }
