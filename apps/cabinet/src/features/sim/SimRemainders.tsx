@@ -105,6 +105,8 @@ function RemainingMeter({ remaining, option, onChoose }: MeterProps) {
   const { type, left, whole, level, until, packages } = remaining
   const volume = volumes(type.name, left)
   const shown = useCountUp(left)
+  // What is used up has no share of the bar.
+  const filled = packages.filter(({ availableVolume }) => availableVolume > 0 || until === undefined)
   const counted = shown === left ? undefined : volumes(type.name, shown)
   return (
     <Meter
@@ -116,8 +118,7 @@ function RemainingMeter({ remaining, option, onChoose }: MeterProps) {
       level={level}
       levelLabel={level === 'enough' ? undefined : t('sim.level', { level, unit: type.name })}
       {...(until !== undefined && { note: until ? t('sim.until', { day: dayText(until) }) : t('sim.noEnd') })}
-      {...(packages.length > 1 &&
-        (left > 0 || until === undefined) && { parts: packages.map((one) => packageText(one)) })}
+      {...(packages.length > 1 && { parts: filled.map((one) => packageText(one)) })}
     >
       {option && (
         <Button variant="default" onClick={() => onChoose(option)}>

@@ -19,7 +19,7 @@ it('a service that is off says why', () => {
   expect([1, 2, 3].map((code) => state(code))).toEqual([
     { kind: 'off', word: 'common.offUnpaid' },
     { kind: 'off', word: 'common.offStopped' },
-    { kind: 'off', word: 'common.offForGood' },
+    { kind: 'paused', word: 'common.offForGood' },
   ])
 })
 

@@ -41,6 +41,7 @@ export function stateOf(service: Stated, paid: boolean) {
         word: in_bundle && phones.includes(service_group_id) ? 'common.phonePaused' : 'common.paused',
       } as const
     default:
-      return { kind: 'off', word: 'common.offForGood' } as const
+      // There is nothing to do about it.
+      return { kind: 'paused', word: 'common.offForGood' } as const
   }
 }
