@@ -48,7 +48,8 @@ export function ConnectionFlow() {
       aside={
         !isAlone(step, query.data) && <OrderAside step={step} processKey={processKey} isFailed={query.error !== null} />
       }
-      onAnother={processKey === undefined ? undefined : startOver}
+      // Where it is the only way out, the screen itself offers it.
+      onAnother={processKey === undefined || (!step && query.error) ? undefined : startOver}
     >
       {step ? (
         <Screen key={step} step={step} processKey={processKey} status={status} />
@@ -108,7 +109,7 @@ function Screen({ step, processKey, status }: ScreenProps) {
 
 function Opening({ error }: { readonly error: unknown }) {
   const t = useMessages()
-  return <OpeningOrder title={t('connection.order')} error={error} />
+  return <OpeningOrder title={t('connection.order')} error={error} onAnother={startOver} />
 }
 
 /** Keeps the referral that the person came with, until the order is complete. */

@@ -62,6 +62,7 @@ function ContractForm({ contracts, processKey, onStatus }: FormProps) {
     if (isTaken(error) || isMoved(error)) form.setFieldValue('number', null)
   }
 
+  if (isMoved(choose.error)) return <SeeOrder processKey={processKey} />
   return (
     <form
       className={orderClasses.screen}
@@ -82,20 +83,10 @@ function ContractForm({ contracts, processKey, onStatus }: FormProps) {
         />
       </ChoiceGroup>
       <WaysOut contracts={contracts} />
-      {choose.error && (
-        <Notice
-          severity={isMoved(choose.error) ? 'info' : 'error'}
-          live
-          title={refusalText(choose.error, choose.variables, t)}
-        />
-      )}
-      {isMoved(choose.error) ? (
-        <SeeOrder processKey={processKey} />
-      ) : (
-        <SubmitButton complete={form.isValid()} blocked={isLimited} loading={choose.isPending}>
-          {t('connection.next')}
-        </SubmitButton>
-      )}
+      {choose.error && <Notice severity="error" live title={refusalText(choose.error, choose.variables, t)} />}
+      <SubmitButton complete={form.isValid()} blocked={isLimited} loading={choose.isPending}>
+        {t('connection.next')}
+      </SubmitButton>
     </form>
   )
 }
@@ -155,7 +146,7 @@ function Choices({ contracts, taken, chosen, onChoose }: ChoicesProps) {
       disabled={disabled}
       onChange={() => onChoose(number)}
     >
-      <PriceLine {...line} isChosen={chosen === number} isMuted={disabled} />
+      <PriceLine {...line} icon={<span className={`${classes.box} ${classes.radio}`} />} isMuted={disabled} />
     </RadioCard>
   )
   return (
@@ -190,16 +181,19 @@ const isMoved = (error: Error | null) => error instanceof Refused && error.refus
 const isTaken = (error: Error | null) => error instanceof Refused && error.refusal === 'contract_unknown'
 
 function refusalText(error: Error, number: string | undefined, t: Translate): string {
-  if (isMoved(error)) return t('chooseContract.moved')
   return isTaken(error) ? t('chooseContract.taken', { number: number ?? '' }) : failureText(error, t)
 }
 
+/** Nothing is left to choose here. */
 function SeeOrder({ processKey }: Pick<OrderScreenProps, 'processKey'>) {
   const t = useMessages()
   const queryClient = useQueryClient()
   return (
-    <Button onClick={() => void queryClient.invalidateQueries({ queryKey: queryKeys.orderStatus(processKey) })}>
-      {t('home.viewOrder')}
-    </Button>
+    <>
+      <Notice severity="info" live title={t('chooseContract.moved')} />
+      <Button onClick={() => void queryClient.invalidateQueries({ queryKey: queryKeys.orderStatus(processKey) })}>
+        {t('home.viewOrder')}
+      </Button>
+    </>
   )
 }

@@ -53,7 +53,7 @@ const saysOwed: ReadonlySet<Step> = new Set<Step>(['payment', 'finish'])
 /** How it goes on, except at an address where nothing can be connected. */
 function Availability({ house }: { readonly house: string | undefined }) {
   const { data: answer } = useQuery({ ...availabilityQuery(house ?? ''), enabled: house !== undefined })
-  if (answer?.can_order === false) return <SupportCard />
+  if (answer?.can_order === false) return <SupportCard isInstead />
   return (
     <>
       <WayCard />
@@ -87,7 +87,8 @@ function WayCard({ isBusiness = false }: { readonly isBusiness?: boolean }) {
 function Known({ isFailed }: Pick<Props, 'isFailed'>) {
   const t = useMessages()
   const { fullAddress } = useStoredOrder()
-  if (fullAddress !== undefined) return <Card />
+  // The screen itself is called an order already.
+  if (fullAddress !== undefined) return <Card title={t('connection.where')} />
   return isFailed ? <SupportCard /> : <SkeletonCard label={t('common.loading')} lines={3} />
 }
 

@@ -1,5 +1,6 @@
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { linkTo } from '@kabinet/ui/navigation/nav.ts'
+import { Chevron } from '@kabinet/ui/primitives/glyphs.tsx'
 import { List, ListRow } from '@kabinet/ui/primitives/List.tsx'
 import { Section } from '@kabinet/ui/primitives/Section.tsx'
 import { TitleWithNote } from '@kabinet/ui/primitives/TitleWithNote.tsx'
@@ -45,6 +46,7 @@ export function StartScreen() {
             <a key={step} className={classes.tile} {...opens(step)}>
               <Icon className={classes.tileIcon} stroke={1.4} />
               <TitleWithNote title={title} note={note} />
+              <Chevron to="right" />
             </a>
           ))}
         </div>

@@ -150,14 +150,12 @@ function Actions({ order, document, next, onSent, onSigned, onNext, onClose, onC
       {signed && <Notice severity="ok" title={t('documents.signedTitle')} />}
       {/* With a code, it is said where the code is entered. */}
       {!signed && !asksCode && !isSpent && <p className={classes.hint}>{t('documents.meaning', { name })}</p>}
-      <div className={pageClasses.buttons}>
+      <div className={pageClasses.buttons} data-long={signed || isSpent || undefined}>
         <Button variant="default" loading={save.isPending} onClick={() => save.mutate()}>
           {t('documents.download')}
         </Button>
         {signed ? (
-          <Button onClick={onNext}>
-            {next ? t('orderDocuments.next', { name: next.name }) : t('connection.next')}
-          </Button>
+          <Button onClick={onNext}>{t(next ? 'orderDocuments.next' : 'connection.next')}</Button>
         ) : (
           <Button loading={sign.isPending || code.isPending} onClick={isSpent ? onClose : press}>
             {t(isSpent ? 'documents.toList' : 'documents.sign')}

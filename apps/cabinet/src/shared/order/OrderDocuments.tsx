@@ -77,9 +77,7 @@ function Signing({ documents, processKey, send, status, onStatus, onCallback }: 
       )}
       {first ? (
         <Button onClick={() => setOpened(first)}>
-          {left.length === documents.length
-            ? t('documents.readAndSign')
-            : t('orderDocuments.next', { name: first.name })}
+          {t(left.length === documents.length ? 'documents.readAndSign' : 'orderDocuments.next')}
         </Button>
       ) : (
         <Button onClick={goOn}>{t('connection.next')}</Button>
