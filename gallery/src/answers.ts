@@ -6,7 +6,7 @@ import { refusals } from '@kabinet/contract/kernel/refusals'
 import type { Answer, Asked, Outcome } from '../fixtures/answer.ts'
 import { now } from '../fixtures/now.ts'
 import { demoTexts } from './demo-texts.ts'
-import { withLocalNames } from './local-names.ts'
+import { isRussian, withLocalNames } from './local-names.ts'
 import { withLocalPhones } from './phones.ts'
 
 /** Number of requests that await a response, except those to which a fixture never responds. */
@@ -34,7 +34,7 @@ export function answerWith(answers: readonly Answer[]): void {
     traffic.underWay += 1
     try {
       return await responseOf(
-        found.to({ query: searchParams, body, language: languageOf(request) } satisfies Asked),
+        found.to({ query: searchParams, body, language: languageOf(request), isRussian: isRussian() } satisfies Asked),
         found.raw,
         request,
       )

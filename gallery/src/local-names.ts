@@ -103,7 +103,7 @@ const flats = { en: 'flat', ru: 'кв.', hy: 'բն.' } as const satisfies Record
 export function withLocalNames<T>(detail: T, language: Language): T {
   const text = JSON.stringify(detail)
   if (text === undefined) return detail
-  const nameOf = prefix() === '7' ? localName : (name: string) => name
+  const nameOf = isRussian() ? localName : (name: string) => name
   const placeOf = (name: string) => (language === 'ru' ? name.replace(house, '$1, ') : name)
   const write = (name: string) =>
     (texts[name] ?? demoTexts.get(name))?.[language] ??
@@ -126,7 +126,8 @@ function localName(name: string): string {
     .join(', ')
 }
 
-function prefix(): string {
+/** Returns whether the page belongs to the Russian operator. */
+export function isRussian(): boolean {
   const element = document.getElementById('kabinet-config')
-  return (JSON.parse(element?.textContent ?? '') as CabinetConfig).phone.prefix
+  return (JSON.parse(element?.textContent ?? '') as CabinetConfig).phone.prefix === '7'
 }

@@ -13,7 +13,7 @@ import { autopay, works } from '../fixtures/contracts-that-work.ts'
 import { manyContracts } from '../fixtures/many-contracts.ts'
 import { now } from '../fixtures/now.ts'
 import { passkeys, relations } from '../fixtures/people.ts'
-import { devices, newUser, notifications, passwordPolicyIn, recoveryCodes } from '../fixtures/profile.ts'
+import { devices, newUser, notifications, passwordPolicyOf, recoveryCodes } from '../fixtures/profile.ts'
 import { type ScreenState, type Step, screen, searchByAddress, send, wrongField } from './story.ts'
 
 const dialog = { css: '[role="dialog"] :is(p, li, label, form)' }
@@ -76,8 +76,8 @@ function contracts(steps: readonly Step[], shows: ScreenState['shows'], ...answe
 }
 
 const menu = { css: ':is([role="dialog"], aside) li button[aria-label]' }
-const managed = answer(profileCalls.passwordPolicy, ({ language }) => ({
-  ...passwordPolicyIn(language),
+const managed = answer(profileCalls.passwordPolicy, (asked) => ({
+  ...passwordPolicyOf(asked),
   by_key: true,
   managers: ['Անահիտ Սահակյան'],
 }))

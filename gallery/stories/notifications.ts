@@ -22,7 +22,7 @@ export const notificationStories = screen('notifications', 'feed', {
   empty: page('feed.empty', answer(ownCalls.notificationFeed, noFeed)),
   loading: page({ css: 'main [aria-busy]' }, pending(ownCalls.notificationFeed)),
   failed: page('common.retry', refused(ownCalls.notificationFeed, 'internal')),
-  offline: { ...page('common.retry', unreachable(ownCalls.notificationFeed)), offline: true },
+  offline: { ...page('feed.offline', unreachable(ownCalls.notificationFeed)), offline: true },
   'settings failed': {
     ...page('notifications.failed', refused(ownCalls.notifications, 'internal')),
     steps: ['feed.settings'],

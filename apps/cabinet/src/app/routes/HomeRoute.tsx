@@ -186,7 +186,14 @@ function Questions({ access, info }: QuestionsProps) {
 function DebtOfInvoices({ contract }: { readonly contract: FullContract }) {
   const links = useLinks()
   if (contract.balance.output_saldo >= 0 || contract.type !== 'business' || paysInvoices(contract)) return null
-  return <InvoicesDue key={contract.contract_id} holder={contract} invoices={links('/invoices', { within: true })} />
+  return (
+    <InvoicesDue
+      key={contract.contract_id}
+      holder={contract}
+      balance={contract.balance.output_saldo}
+      invoices={links('/invoices', { within: true })}
+    />
+  )
 }
 
 /** The nearest visit of an engineer, for those who may see visits. */

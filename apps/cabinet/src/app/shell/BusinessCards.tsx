@@ -20,6 +20,7 @@ export function BusinessCards({ contract: holder }: { contract: FullContract }) 
       {config.flags.documents && may(invoiceCalls.contractInvoices.access, holder) && (
         <DocumentsCard
           contract={contract}
+          balance={holder.balance.output_saldo}
           isSumShown={!paysInvoices(holder)}
           invoices={links('/invoices', { within: true })}
           reconciliation={links('/invoices', { within: true }, { tab: 'reconciliation' })}

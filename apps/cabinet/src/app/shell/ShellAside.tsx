@@ -22,12 +22,12 @@ export function ShellAside(props: ContractsPanelProps) {
   )
 }
 
-/** The last movements below a contract that is alone. On the page of the history, they would only repeat it. */
+/** The last movements of the chosen contract. On the page of the history, they would only repeat it. */
 function AsideMovements() {
   const links = useLinks()
   const { access, ref, list } = useChosen()
   const isHistory = useRouterState({ select: ({ location }) => location.pathname === '/history' })
-  const isShown = config.flags.balanceHistory && list.data?.length === 1 && !isHistory
+  const isShown = config.flags.balanceHistory && list.data !== undefined && !isHistory
   if (!isShown || !access || !ref || !may(balanceCalls.detail.access, access)) return null
   return <RecentEntries contract={ref} history={links('/history')} />
 }

@@ -199,7 +199,12 @@ function OtherWay({ policy: { by_key, by_code, has_password }, byKey, onSwitch }
   const t = useMessages()
   if (by_key && (by_code || has_password)) {
     return (
-      <Button variant="subtle" onClick={onSwitch}>
+      <Button
+        variant="subtle"
+        fullWidth={by_code}
+        className={by_code ? undefined : classes.otherWay}
+        onClick={onSwitch}
+      >
         {byKey ? t('contracts.passwordNotByKey', { byCode: by_code ? 'yes' : 'no' }) : t('contracts.passwordByKey')}
       </Button>
     )

@@ -1,4 +1,5 @@
 import type { ContractRef } from '@kabinet/contract/ids'
+import { minus, type Money, zero } from '@kabinet/contract/kernel/money'
 import { SkeletonLine } from '@kabinet/ui/feedback/SkeletonCard.tsx'
 import type { Link } from '@kabinet/ui/navigation/nav.ts'
 import { List, ListRow } from '@kabinet/ui/primitives/List.tsx'
@@ -14,6 +15,8 @@ import { outstandingOf } from './settlement.ts'
 
 interface Props {
   readonly contract: ContractRef
+  /** Balance of the contract. */
+  readonly balance: Money
   /** Whether the sum that is due is in a notice on the same page. */
   readonly isSumShown: boolean
   readonly invoices: Link
@@ -21,7 +24,7 @@ interface Props {
 }
 
 /** Documents of a business contract on the home page. If the invoices fail to load, the link to them stays. */
-export function DocumentsCard({ contract, isSumShown, invoices, reconciliation }: Props) {
+export function DocumentsCard({ contract, balance, isSumShown, invoices, reconciliation }: Props) {
   const t = useMessages()
   const formats = useFormats()
   const { data, error } = useQuery({ ...unpaidQuery(contract, false), meta: { showsFailure: true } })
@@ -50,7 +53,9 @@ export function DocumentsCard({ contract, isSumShown, invoices, reconciliation }
   )
 
   function noteOf() {
-    if (data) return t(isDue ? 'invoices.countToPay' : 'invoices.noneUnpaid', { count: data.length })
+    const values = { count: data?.length ?? 0 }
+    if (isDue && !isSumShown && minus(zero, balance) > outstandingOf(data)) return t('invoices.countInDebt', values)
+    if (data) return t(isDue ? 'invoices.countToPay' : 'invoices.noneUnpaid', values)
     return error ? t('invoices.failed') : <SkeletonLine width="60%" height="0.75rem" />
   }
 }

@@ -128,7 +128,7 @@ function Actions({ invoice, earlier, due, isAbove, onPay, paying }: ActionsProps
         >
           {t('invoices.save')}
         </Button>
-        {outstanding > 0 && !(isAbove && toPay === due) && (
+        {outstanding > 0 && (
           <Button
             fullWidth={false}
             variant="default"

@@ -1,5 +1,6 @@
 import type { ContractRef } from '@kabinet/contract/ids'
 import { invoiceCalls } from '@kabinet/contract/invoices'
+import { minus, type Money, zero } from '@kabinet/contract/kernel/money'
 import { may } from '@kabinet/contract/kernel/rights'
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { IconFileInvoice } from '@kabinet/ui/icons/file-invoice.ts'
@@ -14,11 +15,13 @@ import { outstandingOf } from './settlement.ts'
 
 interface Props {
   readonly holder: Parameters<typeof may>[1] & ContractRef
+  /** Balance of the contract. */
+  readonly balance: Money
   readonly invoices: Link
 }
 
 /** What a contract owes for its invoices, with the way to pay them. Nothing if no invoice is due. */
-export function InvoicesDue({ holder, invoices }: Props) {
+export function InvoicesDue({ holder, balance, invoices }: Props) {
   const t = useMessages()
   const formats = useFormats()
   const { billing_id, contract_id } = holder
@@ -28,12 +31,15 @@ export function InvoicesDue({ holder, invoices }: Props) {
     enabled: config.flags.documents && may(invoiceCalls.contractInvoices.access, holder),
   })
   if (!data?.length) return null
-  const sum = formats.money(outstandingOf(data))
+  const due = outstandingOf(data)
+  const values = { count: data.length, sum: formats.money(due) }
+  // The balance has the same sum already.
+  const isWholeDebt = minus(zero, balance) === due
   return (
     <Notice
       severity="warn"
       icon={<IconFileInvoice size={22} stroke={1.6} />}
-      title={t('home.invoicesDue', { count: data.length, sum })}
+      title={isWholeDebt ? t('home.invoicesOwed', values) : t('home.invoicesDue', values)}
       action={
         <Button component="a" variant="subtle" fullWidth={false} {...invoices}>
           {t(data.length === 1 ? 'home.viewInvoice' : 'home.viewInvoices')}

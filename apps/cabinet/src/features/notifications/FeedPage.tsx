@@ -39,9 +39,6 @@ interface Props {
 
 const skeletonRows = 6
 
-/** Instead of an error without a network, of which the notice above the page tells already. */
-const withoutReason = new Error('offline')
-
 export function FeedPage({ back, onSettings, follow, nameOf }: Props) {
   const t = useMessages()
   const desk = useIsDesktop()
@@ -86,19 +83,23 @@ export function FeedPage({ back, onSettings, follow, nameOf }: Props) {
         right={actions}
       />
       <Stack>
-        <QueryBoundary
-          query={{ ...feed, data: entries, error: isOnline ? feed.error : feed.error && withoutReason }}
-          failed={t('feed.failed')}
-          skeleton={<SkeletonRows label={t('common.loading')} count={skeletonRows} values={false} edge />}
-        >
-          {(known) =>
-            known.length === 0 ? (
-              <EmptyState title={t('feed.empty')} text={t('feed.emptyText')} />
-            ) : (
-              <Groups entries={known} follow={follow} nameOf={nameOf} />
-            )
-          }
-        </QueryBoundary>
+        {!entries && !isOnline ? (
+          <EmptyState title={t('feed.offline')} />
+        ) : (
+          <QueryBoundary
+            query={{ ...feed, data: entries }}
+            failed={t('feed.failed')}
+            skeleton={<SkeletonRows label={t('common.loading')} count={skeletonRows} values={false} edge />}
+          >
+            {(known) =>
+              known.length === 0 ? (
+                <EmptyState title={t('feed.empty')} text={t('feed.emptyText')} />
+              ) : (
+                <Groups entries={known} follow={follow} nameOf={nameOf} />
+              )
+            }
+          </QueryBoundary>
+        )}
         {entries && <NextPage pages={feed} loading={t('feed.more')} failed={t('feed.moreFailed')} />}
       </Stack>
     </>

@@ -39,7 +39,7 @@ export function visibleOf(operations: readonly Operation[]): {
 
 const looks: Readonly<Record<number, readonly [kind: StatusKind, tint: Tint]>> = {
   [statuses.received]: ['paused', 'neutral'],
-  [statuses.inProgress]: ['works', 'neutral'],
+  [statuses.inProgress]: ['paused', 'neutral'],
   [statuses.clarifying]: ['attention', 'warn'],
   [statuses.done]: ['works', 'in'],
   [statuses.refused]: ['off', 'neutral'],

@@ -63,6 +63,7 @@ export function PasskeysPanel({ open }: Props) {
         <List label={t('totp.title')}>
           <ListRow
             icon={<IconDeviceMobile stroke={1.6} />}
+            tint={totp.data.on ? 'in' : 'neutral'}
             title={t('totp.title')}
             note={t(totp.data.on ? 'totp.noteOn' : 'totp.noteOff')}
             trailing="right"
@@ -79,13 +80,24 @@ function PasskeyRow({ passkey, onClick }: { passkey: Passkey; onClick: () => voi
   const formats = useFormats()
   const { title, created_at: created, last_used_at: used, copied, host } = passkey
   const onDay = (at: Date) => formats.day(formats.dayAt(at), 'on')
-  const note = copied
-    ? t('passkeys.copied')
-    : [
-        host !== location.hostname && host,
-        used === null ? t('passkeys.addedOn', { day: onDay(created) }) : t('passkeys.usedOn', { day: onDay(used) }),
-      ]
-        .filter(Boolean)
-        .join(', ')
-  return <ListRow icon={<IconKey stroke={1.6} />} title={title} note={note} trailing="right" onClick={onClick} />
+  const note = copied ? (
+    <span className={classes.copied}>{t('passkeys.copied')}</span>
+  ) : (
+    [
+      host !== location.hostname && host,
+      used === null ? t('passkeys.addedOn', { day: onDay(created) }) : t('passkeys.usedOn', { day: onDay(used) }),
+    ]
+      .filter(Boolean)
+      .join(', ')
+  )
+  return (
+    <ListRow
+      icon={<IconKey stroke={1.6} />}
+      tint={copied ? 'warn' : 'neutral'}
+      title={title}
+      note={note}
+      trailing="right"
+      onClick={onClick}
+    />
+  )
 }

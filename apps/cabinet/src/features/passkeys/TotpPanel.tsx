@@ -131,7 +131,9 @@ function TurnOff({ left }: { left: number }) {
   const refresh = useTotpDone()
   return (
     <div className={classes.panel}>
-      <p className={classes.note}>{t('totp.recoveryLeft', { left })}</p>
+      <Notice severity={left > 0 ? 'ok' : 'warn'} title={t('totp.isOn')}>
+        {t('totp.recoveryLeft', { left })}
+      </Notice>
       <TotpForm
         text={t('totp.offText')}
         submit={t('totp.turnOff')}

@@ -29,6 +29,7 @@ export function Notifications({ notifications: { by, phone, email }, titled = tr
   const shownPhone = phone && own ? phoneText(own, config.phone.mask) : phone
   return (
     <div className={classes.actions}>
+      {!titled && <p className={classes.lead}>{t('notifications.lead')}</p>}
       <RadioCards
         label={t('notifications.title')}
         hideLabel={!titled}
@@ -37,11 +38,20 @@ export function Notifications({ notifications: { by, phone, email }, titled = tr
         value={isPending ? variables : by}
         onChange={(value) => mutate(value as Chosen['by'])}
         items={[
-          { value: 'sms', title: t('notifications.sms'), note: shownPhone ?? t('profile.none'), disabled: !phone },
+          {
+            value: 'sms',
+            title: t('notifications.sms'),
+            note: shownPhone ?? t('profile.none', { of: 'phone' }),
+            disabled: !phone,
+          },
           {
             value: 'email',
             title: t('notifications.email'),
-            note: email ? <span className={classes.asTyped}>{user?.email ?? email}</span> : t('profile.none'),
+            note: email ? (
+              <span className={classes.asTyped}>{user?.email ?? email}</span>
+            ) : (
+              t('profile.none', { of: 'email' })
+            ),
             disabled: !email,
           },
           { value: 'off', title: t('notifications.off'), note: t('notifications.offNote') },

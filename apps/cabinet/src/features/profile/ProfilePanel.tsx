@@ -121,6 +121,7 @@ function Reach({ user, open }: Props & { readonly user: User }) {
           icon={<IconPhone stroke={1.6} />}
           title={phone}
           note={t('profile.phone')}
+          none={t('profile.none', { of: 'phone' })}
           onChange={changesPhone(user) ? () => open({ kind: 'phone' }) : undefined}
         />
       )}
@@ -132,6 +133,7 @@ function Reach({ user, open }: Props & { readonly user: User }) {
           icon={<IconMail stroke={1.6} />}
           title={shownEmail ? <Email address={shownEmail} /> : undefined}
           note={shownEmail === user.email ? t('profile.email') : t('profile.emailWaits')}
+          none={t('profile.none', { of: 'email' })}
           onChange={config.flags.changeEmail ? () => open({ kind: 'email' }) : undefined}
         />
       )}
@@ -143,16 +145,18 @@ interface RowProps {
   readonly icon: ReactNode
   readonly title: ReactNode
   readonly note: string
+  /** Says that there is none. */
+  readonly none?: string
   readonly onChange: (() => void) | undefined
 }
 
-function Row({ icon, title, note, onChange }: RowProps) {
+function Row({ icon, title, note, none, onChange }: RowProps) {
   const t = useMessages()
   return (
     <ListRow
       icon={icon}
-      title={title ?? t('profile.none')}
-      note={note}
+      title={title ?? note}
+      note={title ? note : none}
       {...(onChange && {
         value: <span className={classes.change}>{t(title ? 'profile.change' : 'profile.add')}</span>,
         onClick: onChange,
