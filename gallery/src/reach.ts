@@ -33,7 +33,7 @@ async function take(step: Step): Promise<void> {
   if (typeof step === 'object' && 'field' in step) {
     const field = await appearance(() => find(step.field, 'input, textarea'), nameOf(step.field))
     if ('file' in step) choose(field as HTMLInputElement, step.file)
-    else fill(field as HTMLInputElement, withLocalNames(step.text, languageOf(localeStore.get().locale)))
+    else fill(field as HTMLInputElement, step.text)
     return
   }
   const control = await appearance(() => find(step, pressable), nameOf(step))
