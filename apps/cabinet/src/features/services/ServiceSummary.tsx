@@ -7,6 +7,7 @@ import { MoneyText } from '@kabinet/ui/primitives/MoneyText.tsx'
 import { ServiceHead } from '../../shared/contract/ServiceHead.tsx'
 import type { ReactNode } from 'react'
 import { config } from '../../shared/page/config.ts'
+import { capitalized } from '../../shared/i18n/capitalized.ts'
 import { type Formats, useFormats } from '../../shared/i18n/formats.ts'
 import { phoneText } from '../../shared/i18n/phone-text.ts'
 import { addressOf } from '../../shared/contract/service-address.ts'
@@ -41,7 +42,7 @@ export function ServiceSummary({ contract, service, byAddress = false, to, child
       icon={<ServiceIcon size={22} stroke={1.6} />}
       tint={tint}
       title={byAddress ? linked(address) : keptNumbers(name)}
-      {...(byAddress ? { note: service.note } : included !== '' && { note: keptNumbers(included) })}
+      {...(byAddress ? { note: keptNumbers(service.note) } : included !== '' && { note: keptNumbers(included) })}
       status={status}
       {...(service.service_status_code !== serviceStatus.disabled &&
         !service.in_bundle && { price: priceOf(service, t, formats) })}
@@ -122,8 +123,15 @@ function priceOf({ service_cost: cost }: Service, t: Translate, { money }: Forma
   return { sum: <MoneyText text={money(cost)} />, per: t('common.aMonth') }
 }
 
-/** Splits the long name of a SIM card's tariff, such as `20 GB, 500 minutes, 200 messages`, after its first part. */
+const longNamed: readonly number[] = [serviceGroup.mobile, serviceGroup.phone]
+
+/**
+ * Splits the long name of a SIM card's or a telephone's tariff, such as `20 GB, 500 minutes, 200 messages`, after its
+ * first part.
+ */
 function nameOf({ note, service_group_id: group }: Service) {
-  const end = group === serviceGroup.mobile ? note.indexOf(', ') : -1
-  return end === -1 ? { name: note, included: '' } : { name: note.slice(0, end), included: note.slice(end + 2) }
+  const end = longNamed.includes(group) ? note.indexOf(', ') : -1
+  return end === -1
+    ? { name: note, included: '' }
+    : { name: note.slice(0, end), included: capitalized(note.slice(end + 2)) }
 }
