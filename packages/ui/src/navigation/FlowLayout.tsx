@@ -6,7 +6,6 @@ type FlowLayoutProps = {
   languages: ReactNode
   skipLabel: string
   progress?: ReactNode
-  notice?: ReactNode
   /** What is good to know, beside the column on a desk. Where it is empty, the column is in the middle. */
   aside?: ReactNode
   footer: ReactNode
@@ -14,16 +13,7 @@ type FlowLayoutProps = {
 }
 
 /** Page of a flow that leads through one screen after the other: a narrow column without navigation. */
-export function FlowLayout({
-  brand,
-  languages,
-  skipLabel,
-  progress,
-  notice,
-  aside,
-  footer,
-  children,
-}: FlowLayoutProps) {
+export function FlowLayout({ brand, languages, skipLabel, progress, aside, footer, children }: FlowLayoutProps) {
   return (
     <div className={css.page}>
       <a className={css.skip} href="#main">
@@ -37,10 +27,7 @@ export function FlowLayout({
       </header>
       <main className={css.main} id="main" tabIndex={-1}>
         <div className={css.progress}>{progress}</div>
-        <div className={css.column}>
-          <div className={css.notice}>{notice}</div>
-          {children}
-        </div>
+        <div className={css.column}>{children}</div>
         <div className={css.aside}>{aside}</div>
       </main>
       <footer className={css.footer}>{footer}</footer>

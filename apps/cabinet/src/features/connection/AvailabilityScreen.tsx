@@ -44,6 +44,11 @@ function AddressQuestion() {
       >
         {(known) => <AddressForm key={otherTabs} cities={known.cities} own={known.own} />}
       </QueryBoundary>
+      {cities.error && !cities.data && (
+        <Button variant="subtle" onClick={() => goTo({ step: 'callback' })}>
+          {t('connection.callMe')}
+        </Button>
+      )}
     </FlowScreen>
   )
 }
@@ -68,11 +73,11 @@ function AddressAnswer({ house, order }: { readonly house: string; readonly orde
         skeleton={
           <>
             <SkeletonCard label={t('availability.checking')} lines={6} />
-            <Section title={t('availability.offers')}>
-              <div className={classes.offers}>
+            <div className={classes.offers}>
+              <Section title={t('availability.offers')}>
                 <SkeletonRows count={4} label="" />
-              </div>
-            </Section>
+              </Section>
+            </div>
           </>
         }
       >

@@ -47,6 +47,7 @@ export function FinishScreen({ processKey, status }: OrderScreenProps) {
             <OrderEnd
               processKey={processKey}
               store={orderStore}
+              isDone={moment.isDone ?? false}
               variant={((isOrdered && !connection.cancelled) || works) && !owes ? 'filled' : 'default'}
             />
           </>

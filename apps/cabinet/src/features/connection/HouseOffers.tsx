@@ -18,8 +18,8 @@ export function HouseOffers({ offers }: { readonly offers: readonly HouseOffer[]
   const groups = groupsOf(offers)
   const [opened, setOpened] = useState(groups.length === 1 ? groups[0]?.group : undefined)
   return (
-    <Section title={t('availability.offers')}>
-      <div className={classes.offers}>
+    <div className={classes.offers}>
+      <Section title={t('availability.offers')}>
         <List>
           {groups.map(({ group, offers: those }) => (
             <GroupRow
@@ -31,8 +31,8 @@ export function HouseOffers({ offers }: { readonly offers: readonly HouseOffer[]
             />
           ))}
         </List>
-      </div>
-    </Section>
+      </Section>
+    </div>
   )
 }
 

@@ -33,37 +33,39 @@ export function OfferGroup({ group, offers, all, chosen, onPress, isOnlyInBundle
   const t = useMessages()
   const title = t('chooseServices.group', { group })
   return (
-    <Section title={title}>
-      <ChoiceGroup label={title} hideLabel>
-        <div className={classes.choices}>
-          {offers.map((offer) => {
-            const isChosen = chosen.includes(offer)
-            return (
-              <RadioCard
-                key={`${offer.service} ${offer.tariffId}`}
-                className={`${classes.choice} ${classes.offer}`}
-                type="checkbox"
-                name={group}
-                value={offer.tariffId}
-                checked={isChosen}
-                // What was chosen before can still be taken out.
-                disabled={isOnlyInBundle && !isChosen}
-                onChange={() => onPress(offer)}
-              >
-                <OfferLine
-                  offer={offer}
-                  group={group}
-                  saving={savingOf(offer, all)}
-                  isOnlyInBundle={isOnlyInBundle}
-                  isChosen={isChosen}
-                />
-              </RadioCard>
-            )
-          })}
-        </div>
-      </ChoiceGroup>
-      <div className={classes.about}>{children}</div>
-    </Section>
+    <div className={classes.group}>
+      <Section title={title}>
+        <ChoiceGroup label={title} hideLabel>
+          <div className={classes.choices}>
+            {offers.map((offer) => {
+              const isChosen = chosen.includes(offer)
+              return (
+                <RadioCard
+                  key={`${offer.service} ${offer.tariffId}`}
+                  className={`${classes.choice} ${classes.offer}`}
+                  type="checkbox"
+                  name={group}
+                  value={offer.tariffId}
+                  checked={isChosen}
+                  // What was chosen before can still be taken out.
+                  disabled={isOnlyInBundle && !isChosen}
+                  onChange={() => onPress(offer)}
+                >
+                  <OfferLine
+                    offer={offer}
+                    group={group}
+                    saving={savingOf(offer, all)}
+                    isOnlyInBundle={isOnlyInBundle}
+                    isChosen={isChosen}
+                  />
+                </RadioCard>
+              )
+            })}
+          </div>
+        </ChoiceGroup>
+        <div className={classes.about}>{children}</div>
+      </Section>
+    </div>
   )
 }
 

@@ -118,7 +118,7 @@ function Offer({ house }: { readonly house: string }) {
     ]
   }
   return (
-    <Card title={t('availability.answer')}>
+    <Card title={t('availability.answer')} hidePhone>
       <AmountBreakdown
         lines={[
           ...(speeds
@@ -202,15 +202,16 @@ interface CardProps {
   /** Address of the order; otherwise, that which was entered. */
   readonly address?: string | undefined
   readonly contract?: string | undefined
+  readonly hidePhone?: boolean
   readonly children?: ReactNode
 }
 
-function Card({ title, address, contract, children }: CardProps) {
+function Card({ title, address, contract, hidePhone = false, children }: CardProps) {
   const t = useMessages()
   const { fullAddress, phoneNumber } = useStoredOrder()
   const notes = [
     address ?? fullAddress,
-    phoneNumber && phoneText(phoneNumber, config.phone.mask),
+    hidePhone ? undefined : phoneNumber && phoneText(phoneNumber, config.phone.mask),
     contract && t('finish.contractNumber', { number: contract }),
   ].filter(Boolean)
   if (notes.length === 0 && children === undefined) return <SupportCard />

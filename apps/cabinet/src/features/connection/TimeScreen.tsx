@@ -10,6 +10,7 @@ import { useFormats } from '../../shared/i18n/formats.ts'
 import { failureText, type Translate, useMessages } from '../../shared/i18n/messages.tsx'
 import { CallSupport } from '../../shared/page/CallSupport.tsx'
 import { timesText } from '../../shared/visits/visit-days.ts'
+import { firstFreeMonthQuery } from '../../shared/visits/visit-calendar.ts'
 import { VisitTimeForm } from '../../shared/visits/VisitTimeForm.tsx'
 import { connectionQuery, orderCalendar, useBookVisit } from './connection-process.api.ts'
 import { goTo, useFlowPlace } from './flow-path.ts'
@@ -25,9 +26,11 @@ export function TimeScreen({ processKey, status, onStatus }: OrderScreenProps) {
   const isMoving = status === connectionStatus.ordered
   const booked = useBooked(processKey, isMoving)
   const onBack = from && (() => goTo({ step: from }, { replace: true }))
+  const { data: month } = useQuery(firstFreeMonthQuery(orderCalendar(processKey), useFormats().today))
+  const hasTimes = month !== null
   const heading = isMoving
     ? { title: t('visit.sheetTitle', { kind: 'visitTime' }) }
-    : { title: t('departureTime.title'), lead: t('departureTime.text') }
+    : { title: t('departureTime.title'), lead: hasTimes ? t('departureTime.text') : undefined }
   const [tried, setTried] = useState('')
   if (isRefusedAs(book.error, 'visit_late')) {
     return (

@@ -11,6 +11,7 @@ import { useIsDesktop } from '../page/hooks.ts'
 import { useOnline } from '../page/use-online.ts'
 import { useShownPage } from '../page/use-title.ts'
 import { DecisionContext } from './decision-place.ts'
+import { FlowNoticeContext } from './flow-notice.ts'
 import { FlowFooter, type FooterProps } from './FlowFooter.tsx'
 import type { Progress } from './flow-progress.ts'
 import type { KeptOrderStore } from './order-store.ts'
@@ -52,11 +53,12 @@ export function FlowFrame({ store, hasEntered, progress, stages, aside, children
           />
         )
       }
-      notice={<Offline hasEntered={hasEntered ?? Boolean(store.read().phoneNumber)} />}
       aside={isDesktop && aside}
       footer={<FlowFooter {...footer} />}
     >
-      {children}
+      <FlowNoticeContext value={<Offline hasEntered={hasEntered ?? Boolean(store.read().phoneNumber)} />}>
+        {children}
+      </FlowNoticeContext>
       <VisuallyHidden live>{useShownPage()}</VisuallyHidden>
     </FlowLayout>
   )

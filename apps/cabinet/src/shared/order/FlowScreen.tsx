@@ -1,9 +1,10 @@
 import { OutcomeMark } from '@kabinet/ui/feedback/OutcomeMark.tsx'
 import { ArrowBack } from '@kabinet/ui/primitives/glyphs.tsx'
 import { IconButton } from '@kabinet/ui/primitives/IconButton.tsx'
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { useMessages } from '../i18n/messages.tsx'
 import { useTitle } from '../page/use-title.ts'
+import { FlowNoticeContext } from './flow-notice.ts'
 import classes from './FlowScreen.module.css'
 
 /** Longest title in the usual size: the address of a house may be longer. */
@@ -41,6 +42,7 @@ export function FlowScreen({ title, pageTitle = title, lead, onBack, isDone = fa
         </div>
         {lead !== undefined && <p className={classes.lead}>{lead}</p>}
       </div>
+      {useContext(FlowNoticeContext)}
       {children}
     </div>
   )

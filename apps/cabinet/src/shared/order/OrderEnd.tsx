@@ -12,10 +12,12 @@ interface Props {
   readonly store: KeptOrderStore
   /** `default` if there is something else to do first. */
   readonly variant?: 'filled' | 'default'
+  /** Whether the screen has good news, which is centred. */
+  readonly isDone?: boolean
 }
 
 /** Leads from the end of an order to the cabinet. */
-export function OrderEnd({ processKey, store, variant = 'filled' }: Props) {
+export function OrderEnd({ processKey, store, variant = 'filled', isDone = true }: Props) {
   const t = useMessages()
   const end = useMutation({
     mutationFn: () => signInByOrder(processKey),
@@ -23,7 +25,7 @@ export function OrderEnd({ processKey, store, variant = 'filled' }: Props) {
   })
   return (
     <>
-      <p className={`${classes.hint} ${classes.centred}`}>{t('finish.later')}</p>
+      <p className={isDone ? `${classes.hint} ${classes.centred}` : classes.hint}>{t('finish.later')}</p>
       {end.error && (
         <Notice severity="error" live title={t('finish.openFailed')}>
           {failureText(end.error, t)}
