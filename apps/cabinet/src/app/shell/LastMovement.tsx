@@ -17,14 +17,15 @@ export interface LastMovementProps {
 export function LastMovement({ contract, waits }: LastMovementProps) {
   const t = useMessages()
   const formats = useFormats()
-  const { data, isError, isPlaceholderData } = useInfiniteQuery({
+  const { data, isError, isPlaceholderData, hasNextPage } = useInfiniteQuery({
     ...historyQuery(contract, {}),
     meta: { showsFailure: true },
   })
   if (isError && !data) return t('home.movementFailed')
   if (!data || isPlaceholderData) return waits
   const [last] = movementsOf(data.pages)
-  if (!last) return t('home.noMovements')
+  // The last months may be empty while earlier ones are not.
+  if (!last) return hasNextPage ? null : t('home.noMovements')
   const { sum, date } = last
   return t.rich('home.lastMovement', {
     sum: formats.money(sum, true),

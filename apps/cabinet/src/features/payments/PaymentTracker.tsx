@@ -94,7 +94,7 @@ function PaymentNews({ view, payment, contract, onDismiss, ...ways }: PaymentNew
     case 'checking':
       return (
         <Notice severity="info" live title={sum ? t('payment.checkingTitle', { sum }) : t('payment.checkingUnknown')}>
-          {t('payment.pendingText')}
+          <span className={classes.line}>{t('payment.pendingText')}</span>
           {about}
           <Steps />
         </Notice>
