@@ -16,6 +16,7 @@ import { useFormats } from '../../shared/i18n/formats.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import type { AccessSheet } from './access-sheets.ts'
 import { type Device, devicesQuery, relationsQuery } from './access.api.ts'
+import { useIsDesktop } from '../../shared/page/hooks.ts'
 import classes from './access.module.css'
 
 interface Props {
@@ -98,18 +99,22 @@ function DeviceRow({ device, onSignOut }: { device: Device; onSignOut: () => voi
   )
 }
 
-/** A row's action, under its text: beside it, long words of the two would break each other. */
-function withAction(note: string, action: string) {
-  return (
-    <>
-      {note}
-      <span className={classes.action}>{action}</span>
-    </>
-  )
+/** A row's action, on a phone under its text: beside it, long words of the two would break each other. */
+function withAction(note: string, action: string, desk: boolean) {
+  if (desk) return { note, value: <span className={classes.revoke}>{action}</span> }
+  return {
+    note: (
+      <>
+        {note}
+        <span className={classes.action}>{action}</span>
+      </>
+    ),
+  }
 }
 
 function Contracts({ open }: Props) {
   const t = useMessages()
+  const desk = useIsDesktop()
   return (
     <QueryBoundary
       query={useQuery(relationsQuery())}
@@ -131,9 +136,10 @@ function Contracts({ open }: Props) {
                       key={holder.customer_id}
                       icon={<IconUser stroke={1.6} />}
                       title={holder.customer_title || t('access.someone')}
-                      note={withAction(
+                      {...withAction(
                         t(holder.access === 'full' ? 'access.full' : 'access.payment'),
                         t('access.revoke'),
+                        desk,
                       )}
                       onClick={() => open({ kind: 'revokeAccess', contract, holder })}
                     />
@@ -143,7 +149,7 @@ function Contracts({ open }: Props) {
                       key={`blocked-${blocked.customer_id}`}
                       icon={<IconUserOff stroke={1.6} />}
                       title={blocked.customer_title}
-                      note={withAction(t('access.blocked'), t('access.unblock'))}
+                      {...withAction(t('access.blocked'), t('access.unblock'), desk)}
                       onClick={() => open({ kind: 'unblock', contract, blocked })}
                     />
                   ))}

@@ -4,12 +4,24 @@ import { VisuallyHidden } from '@kabinet/ui/primitives/VisuallyHidden.tsx'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import classes from './invoices.module.css'
 
-/** As high as where nothing is to pay, with its two buttons: most companies owe nothing. */
-export function ToPayWaits({ withWays }: { readonly withWays: boolean }) {
+interface ToPayWaitsProps {
+  readonly withWays: boolean
+  /** Whether the balance is negative, so that invoices may be due. */
+  readonly owing: boolean
+}
+
+/** As high as what is to pay, or that nothing is, with its two buttons. */
+export function ToPayWaits({ withWays, owing }: ToPayWaitsProps) {
   const t = useMessages()
   return (
     <div className={classes.due} aria-busy="true">
       <VisuallyHidden live>{t('common.loading')}</VisuallyHidden>
+      {owing && (
+        <div className={classes.total} aria-hidden="true">
+          <Line width="24%" />
+          <Line width="56%" />
+        </div>
+      )}
       <div className={classes.lineWaits} aria-hidden="true">
         <SkeletonLine width="48%" height="0.75rem" />
       </div>

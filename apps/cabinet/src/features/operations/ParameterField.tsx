@@ -128,6 +128,7 @@ function Choice({ parameter: { title, required, values }, name, form, isFirst }:
     return (
       <NativeSelect
         {...validateOnBlur(form.getInputProps(name))}
+        {...(value === '' && { classNames: { input: classes.unchosen } })}
         name={name}
         label={title}
         required={required}

@@ -70,6 +70,21 @@ function DetailWaits() {
           ))}
         </ol>
       </section>
+      <section aria-hidden="true">
+        <h3 className={classes.heading}>{t('requests.answers')}</h3>
+        <dl className={classes.answers}>
+          {widths(4).map(([title, value]) => (
+            <div key={title}>
+              <dt>
+                <Bar width={title} />
+              </dt>
+              <dd className={classes.valueWaits}>
+                <Bar width={value} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </section>
     </div>
   )
 }

@@ -79,6 +79,7 @@ export function RequestsCard({ contract, requests, onOpen, onNew }: Props) {
           )
         }}
       </QueryBoundary>
+      {query.isError && !query.data && <List>{create}</List>}
     </Section>
   )
 }
