@@ -2,7 +2,7 @@ import type * as S from './connection-process.schemas.ts'
 import { call } from './kernel/call.ts'
 
 const root = '/api/v0/master/mobile_connect'
-const identityRefusals = ['identity_failed', 'identity_refused', 'process_step'] as const
+const identityRefusals = ['identity_failed', 'identity_refused', 'identity_young', 'process_step'] as const
 
 /** What every call of an order has in common: the caller shows the order's key. */
 const ofProcess = {

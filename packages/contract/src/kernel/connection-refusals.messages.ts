@@ -33,9 +33,14 @@ export const connectionRefusalMessages = {
     hy: 'Ձեր ինքնությունը չհաստատվեց։ Կրկին փորձեք։',
   },
   identity_refused: {
-    en: 'You need a verified government account and must be {age} or over.',
-    ru: 'Нужна подтверждённая учётная запись на Госуслугах, и вам должно быть не меньше {age} лет.',
-    hy: 'Պետական համակարգում Ձեր հաշիվը պետք է հաստատված լինի, իսկ տարիքը՝ առնվազն {age}։',
+    en: 'Your government account is not verified.',
+    ru: 'Ваша учётная запись на Госуслугах не подтверждена.',
+    hy: 'Պետական համակարգում Ձեր հաշիվը հաստատված չէ։',
+  },
+  identity_young: {
+    en: 'You must be {age} or over to sign a contract.',
+    ru: 'Договор можно заключить с {age} лет.',
+    hy: 'Պայմանագիր կարող է կնքել {age} տարին լրացած անձը։',
   },
   services_combination: {
     en: 'This selection cannot be ordered. Choose other services.',

@@ -151,6 +151,7 @@ export const refusals = {
   sign_in_needed: { statusId: 403, http: 200 },
   identity_failed: { statusId: 500, http: 200 },
   identity_refused: { statusId: 700, http: 200 },
+  identity_young: { statusId: 700, http: 200 },
   slot_taken: { statusId: 523, http: 200 },
   slot_date: { statusId: 547, http: 200 },
   visit_late: { statusId: 547, http: 200 },

@@ -24,7 +24,8 @@ interface Failure {
   readonly error: unknown
 }
 
-const isRefusal = (error: unknown, refusal: Refusal) => error instanceof Refused && error.refusal === refusal
+const isRefusal = (error: unknown, ...refusals: readonly Refusal[]) =>
+  error instanceof Refused && refusals.includes(error.refusal)
 
 /** Government sign-in of an order, and the state of its screen. */
 export function useIdentity({ store, send, path, onIdentified }: Options) {
@@ -75,7 +76,7 @@ export function useIdentity({ store, send, path, onIdentified }: Options) {
     /** Whether the government's page could not be opened, so that trying again at once is of little use. */
     isSilent: failure?.work === 'government' && isRefusal(failure.error, 'identity_failed'),
     /** Whether the government's account does not do. */
-    isRefused: isRefusal(failure?.error, 'identity_refused'),
+    isRefused: isRefusal(failure?.error, 'identity_refused', 'identity_young'),
     /** Opens the government's page. */
     government: () => run('government', leave),
     /** Does another step of this screen. */

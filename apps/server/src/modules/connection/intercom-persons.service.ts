@@ -45,7 +45,7 @@ export function createIntercomPersons({ db }: Pick<Core, 'db'>, { government, pe
       return government.begin({ holder: holderName(id), url, language })
     },
 
-    /** @throws Refused `process_step`, `identity_failed`, `identity_refused` */
+    /** @throws Refused `process_step`, `identity_failed`, `identity_refused`, `identity_young` */
     async complete(id: number, { code, iss, ...returned }: Returned): Promise<void> {
       const citizen = await government.complete({
         ...returned,

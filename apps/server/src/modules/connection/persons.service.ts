@@ -90,7 +90,7 @@ export function createPersons({ db, operator }: Core, { government, newcomers, s
       return government.begin({ holder: holderName(holder), url, language })
     },
 
-    /** @throws Refused `identity_failed`, `identity_refused` */
+    /** @throws Refused `identity_failed`, `identity_refused`, `identity_young` */
     async complete(holder: CustomerKey, { code, iss, ...returned }: Returned): Promise<void> {
       const citizen = await government.complete({
         ...returned,

@@ -89,17 +89,18 @@ export function createGovernmentSignInService({ db, clock, operator, site, log }
 
     /**
      * Completes a sign-in, once, and returns who the person is. Call it outside a transaction.
-     * @throws Refused `identity_failed` (the person can try again), `identity_refused` if the account is not verified
-     *   or the person is too young
+     * @throws Refused `identity_failed` (the person can try again), `identity_refused` if the account is not verified,
+     *   `identity_young` if the person is too young
      */
     async complete(given: Completion): Promise<Citizen> {
       const { url, state, nonce, verifier } = await take(given)
       const { code, iss: issuer } = given
       const exchanged = await provider.exchange({ code, issuer, redirectUri: url, state, nonce, verifier })
       if (exchanged.kind === 'failed') throw failed(exchanged.fault)
+      if (exchanged.kind === 'unverified') throw new Refused('identity_refused')
       const today = dayOf(clock.now(), operator.zone)
-      if (exchanged.kind === 'unverified' || ageOn(today, exchanged.person.birthDate) < minAge) {
-        throw new Refused('identity_refused', { values: { age: String(minAge) } })
+      if (ageOn(today, exchanged.person.birthDate) < minAge) {
+        throw new Refused('identity_young', { values: { age: String(minAge) } })
       }
       const { person } = exchanged
       return { ...person, name: fullName(person) }
