@@ -45,7 +45,7 @@ export function ProfileSheets() {
   useSignOutAtHand()
   return (
     <>
-      <SheetFrame kind="profile" title={user?.customer_title || t('profile.title')}>
+      <SheetFrame kind="profile" width="page" title={user?.customer_title || t('profile.title')}>
         <ProfilePanel open={open} />
       </SheetFrame>
       <SheetFrame kind="phone" title={t('profile.phoneTitle')}>

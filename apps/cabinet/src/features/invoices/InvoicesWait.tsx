@@ -1,37 +1,86 @@
+import { minus, type Money, zero } from '@kabinet/contract/kernel/money'
 import { SkeletonLine, widths } from '@kabinet/ui/feedback/SkeletonCard.tsx'
 import { List, ListRow } from '@kabinet/ui/primitives/List.tsx'
 import { VisuallyHidden } from '@kabinet/ui/primitives/VisuallyHidden.tsx'
+import { Button } from '@mantine/core'
+import { useFormats } from '../../shared/i18n/formats.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import classes from './invoices.module.css'
+import { payText } from './pay-text.ts'
 
 interface ToPayWaitsProps {
-  readonly withWays: boolean
-  /** Whether the balance is negative, so that invoices may be due. */
-  readonly owing: boolean
+  readonly all: boolean
+  /** If it is negative, invoices may be due. */
+  readonly balance: Money
 }
 
-/** As high as what is to pay, or that nothing is, with its two buttons. */
-export function ToPayWaits({ withWays, owing }: ToPayWaitsProps) {
+/** As high as two invoices to pay, or that there are none: the texts are those that usually come, unseen. */
+export function ToPayWaits({ all, balance }: ToPayWaitsProps) {
   const t = useMessages()
+  const formats = useFormats()
+  const owed = balance < 0 ? minus(zero, balance) : undefined
+  const notes = [
+    t('invoices.countToPay', { count: 2 }),
+    ...(all
+      ? [t('invoices.paidSeparately')]
+      : [t('invoices.notInvoiced', { sum: formats.money(owed ?? zero) }), t('invoices.oldestFirst')]),
+  ]
   return (
     <div className={classes.due} aria-busy="true">
       <VisuallyHidden live>{t('common.loading')}</VisuallyHidden>
-      {owing && (
-        <div className={classes.total} aria-hidden="true">
-          <Line width="24%" />
-          <Line width="56%" />
-        </div>
+      {owed === undefined ? (
+        <p className={classes.none} aria-hidden="true">
+          <Unseen text={t('invoices.noneUnpaid')} width="48%" />
+        </p>
+      ) : (
+        <>
+          <dl className={classes.total} aria-hidden="true">
+            <dt>
+              <Unseen text={t('invoices.toPay')} width="24%" />
+            </dt>
+            <dd>
+              <Unseen text={formats.money(owed)} width="56%" />
+            </dd>
+          </dl>
+          <div aria-hidden="true">
+            {notes.map((note, index) => (
+              <p key={note} className={classes.note}>
+                <Unseen text={note} width={widths(3)[index]?.[0] ?? '48%'} />
+              </p>
+            ))}
+          </div>
+        </>
       )}
-      <div className={classes.lineWaits} aria-hidden="true">
-        <SkeletonLine width="48%" height="0.75rem" />
-      </div>
-      {withWays && (
-        <div className={classes.actionsWait} aria-hidden="true">
-          <SkeletonLine width="100%" height="56px" radius="var(--k-radius-button)" />
-          <SkeletonLine width="100%" height="48px" radius="var(--k-radius-button)" />
+      {!all && (
+        <div className={classes.actions} aria-hidden="true">
+          <WayWaits
+            text={owed === undefined ? t('common.topUp') : payText(owed, formats, t)}
+            filled={owed !== undefined}
+          />
+          <WayWaits text={t(owed === undefined ? 'invoices.topUpBill' : 'invoices.bill')} />
         </div>
       )}
     </div>
+  )
+}
+
+function Unseen({ text, width }: { readonly text: string; readonly width: string }) {
+  return (
+    <span className={classes.unseen}>
+      <span>{text}</span>
+      <SkeletonLine width={width} height="0.75rem" />
+    </span>
+  )
+}
+
+function WayWaits({ text, filled = false }: { readonly text: string; readonly filled?: boolean }) {
+  return (
+    <span className={classes.unseen}>
+      <Button variant={filled ? 'filled' : 'default'} fullWidth={false}>
+        {text}
+      </Button>
+      <SkeletonLine width="100%" height="100%" radius="var(--k-radius-button)" />
+    </span>
   )
 }
 

@@ -38,7 +38,7 @@ export function ToPay({ contract, all, balance, isEmpty, onPay, paying }: Props)
   const bill = useSaveBill(contract)
   const isDue = data !== undefined && data.length > 0
   const total = isDue ? outstandingOf(data) : undefined
-  if (isPending || (!isDue && isEmpty === undefined)) return <ToPayWaits withWays={!all} owing={balance < 0} />
+  if (isPending || (!isDue && isEmpty === undefined)) return <ToPayWaits all={all} balance={balance} />
   const notes = data ? notesOf(data, { all, balance }, formats, t) : []
   const ways = (
     <Ways total={total} paying={paying !== undefined} bill={bill} onPay={() => onPay(contract, data ?? [], total)} />

@@ -38,39 +38,43 @@ export function ProfilePanel({ open }: Props) {
   const isFailed = user.isError && !user.data && notifications.isError && !notifications.data
   return (
     <div className={classes.profile}>
-      <QueryBoundary
-        query={isFailed ? { ...user, refetch: () => void [user.refetch(), notifications.refetch()] } : user}
-        failed={t('profile.failed')}
-        skeleton={
-          <SkeletonList count={2} label={t('common.loading')} value={<SkeletonLine width="3.5rem" />} pairs={false} />
-        }
-      >
-        {(known) => <Reach user={known} open={open} />}
-      </QueryBoundary>
-      {!isFailed && (
-        <QueryBoundary query={notifications} failed={t('notifications.failed')} skeleton={<NotificationsWait />}>
-          {(known) => <Notifications notifications={known} />}
+      <div className={classes.part}>
+        <QueryBoundary
+          query={isFailed ? { ...user, refetch: () => void [user.refetch(), notifications.refetch()] } : user}
+          failed={t('profile.failed')}
+          skeleton={
+            <SkeletonList count={2} label={t('common.loading')} value={<SkeletonLine width="3.5rem" />} pairs={false} />
+          }
+        >
+          {(known) => <Reach user={known} open={open} />}
         </QueryBoundary>
-      )}
-      <Doors open={open} />
-      <RadioCards
-        label={t('shell.language')}
-        name="language"
-        value={locale}
-        onChange={(value) => void localeStore.choose(value as typeof locale)}
-        items={config.locales.map((one) => ({ value: one, title: localeNames[one].name }))}
-      />
-      <RadioCards
-        label={t('shell.theme')}
-        name="theme"
-        value={colorScheme}
-        onChange={(value) => setColorScheme(value as typeof colorScheme)}
-        items={[
-          { value: 'light', title: t('shell.themeLight') },
-          { value: 'dark', title: t('shell.themeDark') },
-          { value: 'auto', title: t('shell.themeAuto') },
-        ]}
-      />
+        {!isFailed && (
+          <QueryBoundary query={notifications} failed={t('notifications.failed')} skeleton={<NotificationsWait />}>
+            {(known) => <Notifications notifications={known} />}
+          </QueryBoundary>
+        )}
+      </div>
+      <div className={classes.part}>
+        <Doors open={open} />
+        <RadioCards
+          label={t('shell.language')}
+          name="language"
+          value={locale}
+          onChange={(value) => void localeStore.choose(value as typeof locale)}
+          items={config.locales.map((one) => ({ value: one, title: localeNames[one].name }))}
+        />
+        <RadioCards
+          label={t('shell.theme')}
+          name="theme"
+          value={colorScheme}
+          onChange={(value) => setColorScheme(value as typeof colorScheme)}
+          items={[
+            { value: 'light', title: t('shell.themeLight') },
+            { value: 'dark', title: t('shell.themeDark') },
+            { value: 'auto', title: t('shell.themeAuto') },
+          ]}
+        />
+      </div>
     </div>
   )
 }
