@@ -30,10 +30,10 @@ type CalendarProps = {
   /** Month shown first, `yyyy-MM`; by default, that of the chosen or first day. */
   startMonth?: string | undefined
   /**
-   * Leaves out the weeks before `first`. Only if `first` does not change while the calendar is open, and if the page
-   * keeps the place of a whole month where a change of height would move the arrows.
+   * Leaves out the weeks before this day. Only if it does not change while the calendar is open, and if the page keeps
+   * the place of a whole month where a change of height would move the arrows.
    */
-  hidePast?: boolean
+  shownFrom?: string
   /** Whether a day is marked as busy. It can still be chosen, because the page then says what is busy. */
   isBusy?: (day: string) => boolean
   onChoose: (day: string) => void
@@ -47,12 +47,12 @@ const turns: Readonly<Record<string, number>> = { PageUp: -1, PageDown: 1 }
 /** Month calendar for touch and keyboard: arrow keys change the day, Page Up and Page Down the month. */
 export function Calendar(props: CalendarProps) {
   const { label, words, first, last, today, booked, from, to, startMonth, onChoose, onMonth } = props
-  const { hidePast = false, isBusy = () => false } = props
+  const { shownFrom = '', isBusy = () => false } = props
   const [month, setMonth] = useState(startMonth ?? (to ?? from ?? first).slice(0, 7))
   const [reached, setReached] = useState<string>()
   const moved = useRef(false)
   const grid = useRef<HTMLTableElement>(null)
-  const weeks = weeksOf(month).filter((week) => !hidePast || week.some((day) => day !== undefined && day >= first))
+  const weeks = weeksOf(month).filter((week) => week.some((day) => day !== undefined && day >= shownFrom))
   const isOpen = (day: string) => day >= first && (last === undefined || day <= last)
   const open = weeks.flat().filter((day) => day !== undefined && isOpen(day))
   const entry = [reached, to, from, today].find((day) => open.includes(day)) ?? open[0]

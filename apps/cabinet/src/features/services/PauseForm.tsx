@@ -171,6 +171,7 @@ function DaysChoice({ choice, status }: { choice: ReturnType<typeof usePauseForm
         label={t('pause.calendar', { end })}
         words={words}
         {...limitsOf(end, form.values, status)}
+        shownFrom={formats.today}
         from={from}
         to={to}
         onChoose={choose}

@@ -69,7 +69,7 @@ export function VisitTimeChoice({
           }}
           booked={booked}
           first={formats.today}
-          hidePast
+          shownFrom={formats.today}
           last={data && lastDayOf(shownMonth, data)}
           from={choice.day}
           startMonth={startMonth}
