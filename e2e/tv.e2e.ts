@@ -217,7 +217,7 @@ test('a channel package of online TV is charged daily: turning it on, off and on
   const packet = sheet.getByRole('switch', { name: 'Match Day' })
   await page.route(`**${ownCalls.events.path}`, () => undefined)
   await openAs(page, { contract, password })
-  await openTile(page, contract, 'online-tv', say('services.onlineTv'))
+  await openTile(page, contract, 'online-tv', say('services.onlinePackages'))
   await expect(sheet.getByText(startsWith('tv.round', { of: 30 }))).toBeVisible()
   await expect(packet).not.toBeChecked()
 

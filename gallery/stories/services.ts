@@ -4,13 +4,12 @@ import { ownCalls } from '@kabinet/contract/own'
 import { parentalControlCalls } from '@kabinet/contract/parental-control'
 import { serviceCalls } from '@kabinet/contract/services'
 import { tariffCalls } from '@kabinet/contract/tariffs'
-import { account } from '../fixtures/account.ts'
-import { type Answer, answer, pending, refused, type Wire } from '../fixtures/answer.ts'
+import { account, contractThen } from '../fixtures/account.ts'
+import { type Answer, answer, changing, pending, refused, type Wire } from '../fixtures/answer.ts'
 import { business } from '../fixtures/business-contracts.ts'
 import { debitNear, off, onCredit, partly } from '../fixtures/contracts-that-owe.ts'
 import { cashbackAtRisk, pauseAhead, works } from '../fixtures/contracts-that-work.ts'
 import { withBundle } from '../fixtures/contracts-with-bundles.ts'
-import { now } from '../fixtures/now.ts'
 import { paused, pausedShort } from '../fixtures/paused-contracts.ts'
 import { stopped } from '../fixtures/rare-contracts.ts'
 import * as parentalControl from '../fixtures/parental-control.ts'
@@ -41,6 +40,12 @@ const staticIp = { steps: [staticIpTile], shows: dialog } as const
 const openDay = { css: '[role="dialog"] td button:not([disabled])' }
 const basicInternet = { key: 'services.availableInternet', values: { hours: 24 } } as const
 const openInternet = { steps: [basicInternet], shows: dialog } as const
+
+const opening = changing(balanceCalls.activate, { until: null, at: page.openUntil, charged: 0 })
+const openForADay: Contract = {
+  ...off,
+  services: off.services.map((one) => (one.service_id === 'fibre' ? { ...one, available_until: page.openUntil } : one)),
+}
 
 /** The sheet of parental control, with what the server says of it. */
 function parental(
@@ -238,8 +243,9 @@ export const serviceStories = [
       ...service(
         off,
         'fibre',
-        answer(ownCalls.serviceOptions, page.optionsOff),
-        answer(balanceCalls.activate, { until: null, at: now + 86_400, charged: 0 }),
+        ...contractThen(opening, off, openForADay),
+        answer(ownCalls.serviceOptions, opening.turns(page.optionsOff, page.optionsRunning)),
+        opening.change,
       ),
       steps: [basicInternet, { key: 'availableInternet.open', values: { hours: 24 } }],
       shows: 'availableInternet.runningText',

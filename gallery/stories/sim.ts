@@ -4,9 +4,10 @@ import {
   everythingWith,
   mobileStopped,
   mobileWithLaterOption,
+  mobileWithMinutes,
 } from '../fixtures/contract-with-everything.ts'
-import { account } from '../fixtures/account.ts'
-import { type Answer, answer, changedTerms, pending, refused } from '../fixtures/answer.ts'
+import { account, contractThen } from '../fixtures/account.ts'
+import { type Answer, answer, changedTerms, changing, pending, refused } from '../fixtures/answer.ts'
 import type { Contract } from '../fixtures/service.ts'
 import * as sim from '../fixtures/sim.ts'
 import { dialog, service } from './services.ts'
@@ -59,13 +60,15 @@ function home(...answers: readonly Answer[]): ScreenState {
 }
 
 /** The option that is offered where little is left. */
-const addFive = { steps: [{ css: '[data-level="low"] ~ button' }], shows: dialog } as const
+const addFive = { steps: [{ css: 'li:has([data-level="low"]) > button' }], shows: dialog } as const
 
 const ofService = (id: string, row: number): ScreenState => ({
   ...service(everything, id),
   steps: [{ css: `main ul li:nth-child(${row}) > button` }],
   shows: dialog,
 })
+
+const adding = changing(simCalls.activate, { charged: 400, until: '2026-12-22', balanceAfter: 26_273 })
 
 export const simStories = [
   ...screen('services', 'SIM card', {
@@ -77,8 +80,13 @@ export const simStories = [
     },
     'nothing reported': { ...left([]), shows: 'sim.noneTitle' },
     'options unavailable': {
-      ...service(mobileStopped, 'mobile', answer(simCalls.available, sim.refusedOptions)),
-      shows: 'sim.options',
+      ...service(
+        mobileStopped,
+        'mobile',
+        answer(simCalls.balances, sim.tariffOnly),
+        answer(simCalls.available, sim.refusedOptions),
+      ),
+      shows: 'services.connected',
     },
     'all options connected': { ...mobile(answer(simCalls.available, sim.allConnected)), shows: meters },
     loading: {
@@ -112,10 +120,12 @@ export const simStories = [
     },
     added: {
       ...service(
-        { ...everything, balance: { output_saldo: 26_273, recommended: 0 } },
+        everything,
         'mobile',
-        answer(simCalls.balances, sim.minutesAdded),
-        answer(simCalls.activate, { charged: 400, until: '2026-12-22', balanceAfter: 26_273 }),
+        ...contractThen(adding, everything, mobileWithMinutes),
+        answer(simCalls.balances, adding.turns(sim.balances, sim.minutesAdded)),
+        answer(simCalls.available, adding.turns(sim.options, sim.minutesConnected)),
+        adding.change,
       ),
       // The second option, of minutes.
       steps: [{ css: 'main li:nth-child(2) > button:has([data-tint="mobile"])' }, act],

@@ -11,8 +11,8 @@ import { act, screen, send, sheetAlert } from './story.ts'
 const cable = { steps: ['services.cableTv'], shows: dialog } as const
 // The first package is on the other card.
 const toConnect = ['services.cableTv', { css: '[role="dialog"] section:last-of-type li:nth-child(2) button' }] as const
-const online = { steps: ['services.onlineTv'], shows: dialog } as const
-const toConnectOnline = ['services.onlineTv', { css: '[role="switch"]:not(:checked)' }] as const
+const online = { steps: ['services.onlinePackages'], shows: dialog } as const
+const toConnectOnline = ['services.onlinePackages', { css: '[role="switch"]:not(:checked)' }] as const
 const endingKids = [
   answer(tvCalls.current, { cardPacketList: [tv.kids] }),
   answer(tvCalls.available, tv.withoutKids),
@@ -54,11 +54,21 @@ export const tvStories = [
       ...service(
         everything,
         'cable',
+        answer(tvCalls.current, { cardPacketList: [tv.kidsOpen] }),
+        answer(tvCalls.available, tv.channelsTaken),
+      ),
+      steps: toConnect,
+      shows: { key: 'tv.taken', values: { packages: 'Kids', channels: 'Little Owl', title: 'Family', ends: 'none' } },
+    },
+    'channels already on the card, to the end of its package': {
+      ...service(
+        everything,
+        'cable',
         answer(tvCalls.current, { cardPacketList: [tv.kids] }),
         answer(tvCalls.available, tv.channelsTaken),
       ),
-      steps: ['services.cableTv', { css: '[role="dialog"] section:last-of-type li:nth-child(2) button' }],
-      shows: { key: 'tv.taken', values: { packages: 'Kids', channels: 'Little Owl', title: 'Family' } },
+      steps: toConnect,
+      shows: dialog,
     },
     'a package that ends': {
       ...service(everything, 'cable', ...endingKids),
@@ -86,7 +96,12 @@ export const tvStories = [
       shows: 'tv.day',
     },
     'connect, refused': {
-      ...service(everything, 'cable', refused(tvCalls.crud, 'channels_taken')),
+      ...service(
+        everything,
+        'cable',
+        answer(tvCalls.current, { cardPacketList: [tv.kidsOpen] }),
+        ...changedTerms(tvCalls.crud, tvCalls.available, tv.withoutKids, tv.channelsTaken, 'channels_taken'),
+      ),
       steps: [...toConnect, send],
       shows: sheetAlert,
     },
@@ -146,7 +161,7 @@ export const tvStories = [
     },
     'turn off': {
       ...service(everything, 'online-tv'),
-      steps: ['services.onlineTv', { css: '[role="switch"]:checked' }],
+      steps: ['services.onlinePackages', { css: '[role="switch"]:checked' }],
       shows: 'tv.disconnect',
     },
   }),

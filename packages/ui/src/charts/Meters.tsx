@@ -45,21 +45,23 @@ export function Meter({
 }: MeterProps) {
   return (
     <li className={css.meter}>
-      <p className={css.head}>
-        <span className={css.title}>{title}</span>
-        {levelLabel !== undefined && <StatusDot kind={level === 'none' ? 'off' : 'attention'} label={levelLabel} />}
-      </p>
-      <p className={css.amount} data-level={level}>
-        <span className={css.value}>{value}</span> <span className={css.unit}>{unit}</span>{' '}
-        <span className={css.whole}>{whole}</span>
-      </p>
-      <MeterBar shares={shares} level={level} />
-      {note !== undefined && <p className={css.note}>{note}</p>}
-      {parts.map((part) => (
-        <p key={part} className={css.part}>
-          {part}
+      <div className={css.facts}>
+        <p className={css.head}>
+          <span className={css.title}>{title}</span>
+          {levelLabel !== undefined && <StatusDot kind={level === 'none' ? 'off' : 'attention'} label={levelLabel} />}
         </p>
-      ))}
+        <p className={css.amount} data-level={level}>
+          <span className={css.value}>{value}</span> <span className={css.unit}>{unit}</span>{' '}
+          <span className={css.whole}>{whole}</span>
+        </p>
+        <MeterBar shares={shares} level={level} />
+        {note !== undefined && <p className={css.note}>{note}</p>}
+        {parts.map((part) => (
+          <p key={part} className={css.part}>
+            {part}
+          </p>
+        ))}
+      </div>
       {children}
     </li>
   )

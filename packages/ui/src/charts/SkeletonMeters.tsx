@@ -14,15 +14,17 @@ export function SkeletonMeters({ label, count }: { label: string; count: number 
         <Meters label={label}>
           {Array.from({ length: count }, (_, index) => (
             <li key={index} className={css.meter}>
-              {Object.entries(slots).map(([part, [width, height]]) => (
-                <span key={part} className={css.slot} data-part={part}>
-                  <SkeletonLine width={width} height={height} />
+              <div className={css.facts}>
+                {Object.entries(slots).map(([part, [width, height]]) => (
+                  <span key={part} className={css.slot} data-part={part}>
+                    <SkeletonLine width={width} height={height} />
+                  </span>
+                ))}
+                <MeterBar shares={[]} />
+                <span className={css.slot}>
+                  <SkeletonLine width="8rem" height="0.75rem" />
                 </span>
-              ))}
-              <MeterBar shares={[]} />
-              <span className={css.slot}>
-                <SkeletonLine width="8rem" height="0.75rem" />
-              </span>
+              </div>
             </li>
           ))}
         </Meters>

@@ -89,6 +89,7 @@ function FoundService({ contract, service, known }: Props) {
     service.service_group_id === serviceGroup.mobile && service.service_status_code !== serviceStatus.disabled
       ? { ...ref, service_id: service.service_id }
       : undefined
+  const renews = service.service_status_code === serviceStatus.active
   const addOption = ({ offering_id, name }: { readonly offering_id: string; readonly name: string }) =>
     open({ kind: 'simOption', contract: ref, serviceId: service.service_id, itemId: offering_id, name })
 
@@ -111,7 +112,7 @@ function FoundService({ contract, service, known }: Props) {
       tariff={mayChange ? tariff : undefined}
       linkTo={(other) => linkTo(contract, { page: 'service', service: other.service_id })}
       news={known}
-      lead={sim && <SimRemainders sim={sim} onChoose={addOption} />}
+      lead={sim && <SimRemainders sim={sim} renews={renews} onChoose={addOption} />}
       extra={sim && <OwnSimOptions contract={contract} sim={sim} onChoose={addOption} onTopUp={topUp} />}
       onAddOn={(of, product) =>
         open({ kind: 'addOn', contract: ref, serviceId: of.service_id, itemId: product.id, name: product.title })
@@ -142,10 +143,11 @@ function FoundService({ contract, service, known }: Props) {
 function OwnSimOptions({
   contract,
   ...props
-}: ComponentProps<typeof SimOptions> & { readonly contract: FullContract }) {
+}: Omit<ComponentProps<typeof SimOptions>, 'hasOwn'> & { readonly contract: FullContract }) {
+  const own = contract.services.find(({ service_id }) => service_id === props.sim.service_id)?.products ?? []
   return (
     <Due value={contract.billing_status.shortfall}>
-      <SimOptions {...props} />
+      <SimOptions {...props} hasOwn={own.length > 0} />
     </Due>
   )
 }

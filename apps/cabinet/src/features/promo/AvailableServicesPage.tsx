@@ -12,7 +12,7 @@ import { useMessages } from '../../shared/i18n/messages.tsx'
 import { useTitle } from '../../shared/page/use-title.ts'
 import classes from './catalogue.module.css'
 import { CatalogueSkeleton } from './CatalogueSkeleton.tsx'
-import { type PromoService, promoServicesQuery, serviceRequestsQuery } from './promo.api.ts'
+import { type PromoService, promoServicesQuery, type ServiceRequest, serviceRequestsQuery } from './promo.api.ts'
 import { ServiceRequests } from './ServiceRequests.tsx'
 import { ServiceTeaser } from './ServiceTeaser.tsx'
 
@@ -45,7 +45,7 @@ export function AvailableServicesPage({ back, linkTo }: Props) {
                 <ServiceRequests query={requests} offered={services} linkTo={linkTo} />
                 {requests.data?.length && services.length > 0 ? (
                   <Section title={t('promo.lead')}>
-                    <Catalogue services={services} linkTo={linkTo} />
+                    <Catalogue services={services} requests={requests.data} linkTo={linkTo} />
                   </Section>
                 ) : (
                   <Catalogue services={services} linkTo={linkTo} />
@@ -59,7 +59,12 @@ export function AvailableServicesPage({ back, linkTo }: Props) {
   )
 }
 
-function Catalogue({ services, linkTo }: Pick<Props, 'linkTo'> & { readonly services: readonly PromoService[] }) {
+interface CatalogueProps extends Pick<Props, 'linkTo'> {
+  readonly services: readonly PromoService[]
+  readonly requests?: readonly ServiceRequest[]
+}
+
+function Catalogue({ services, requests = [], linkTo }: CatalogueProps) {
   const t = useMessages()
   const [search, setSearch] = useState('')
   if (services.length === 0) return <EmptyState title={t('promo.emptyTitle')} text={t('promo.emptyText')} />
@@ -72,11 +77,16 @@ function Catalogue({ services, linkTo }: Pick<Props, 'linkTo'> & { readonly serv
         <SearchInput label={t('promo.search')} value={search} onChange={setSearch} clearLabel={t('contracts.clear')} />
       )}
       {found.length === 0 ? (
-        <EmptyState title={t('promo.nothing')} text={t('promo.nothingText')} />
+        <EmptyState title={t('promo.nothing', { search: search.trim() })} text={t('promo.nothingText')} />
       ) : (
         <ul className={classes.catalogue} aria-label={t('promo.title')}>
           {found.map((service) => (
-            <ServiceTeaser key={service.id} service={service} link={linkTo(service)} />
+            <ServiceTeaser
+              key={service.id}
+              service={service}
+              requested={requests.some((one) => one.service === service.id)}
+              link={linkTo(service)}
+            />
           ))}
         </ul>
       )}

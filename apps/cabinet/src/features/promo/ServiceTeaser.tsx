@@ -7,9 +7,17 @@ import classes from './catalogue.module.css'
 import { priceFrom } from './price-from.ts'
 import type { PromoService } from './promo.api.ts'
 import { PromoPicture } from './PromoPicture.tsx'
+import { Sent } from './Sent.tsx'
+
+interface Props {
+  readonly service: PromoService
+  /** Whether the account has requested it. */
+  readonly requested: boolean
+  readonly link: Link
+}
 
 /** Additional service in the catalogue. */
-export function ServiceTeaser({ service, link }: { readonly service: PromoService; readonly link: Link }) {
+export function ServiceTeaser({ service, requested, link }: Props) {
   const t = useMessages()
   const formats = useFormats()
   const price = priceFrom(service)
@@ -25,6 +33,7 @@ export function ServiceTeaser({ service, link }: { readonly service: PromoServic
               <MoneyText text={t(price.isOnly ? 'common.perMonth' : 'promo.from', { sum: formats.money(price.sum) })} />
             </span>
           )}
+          {requested && <Sent />}
         </span>
       </Pressable>
     </li>

@@ -5,6 +5,7 @@ import { useFormats } from '../../shared/i18n/formats.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import type { PromoTariff } from './promo.api.ts'
 import classes from './promo.module.css'
+import { Sent } from './Sent.tsx'
 import { linesOf } from './tariff-lines.ts'
 
 interface Props {
@@ -51,21 +52,12 @@ export function TariffCard({ tariff, only, requested, onOrder }: Props) {
           ))}
         </div>
       )}
-      {requested ? (
-        <div className={classes.sent}>
-          <p className={`${classes.line} ${classes.text}`}>
-            <IconCheck className={classes.check} size={20} stroke={1.6} aria-hidden="true" />
-            <span>{t('common.requestSent')}</span>
-          </p>
-          <Button variant="subtle" fullWidth={false} {...order}>
-            {t('promo.orderAgain')}
-          </Button>
-        </div>
-      ) : (
-        <Button variant={only ? 'filled' : 'default'} {...order}>
-          {t('promo.order')}
+      <div className={classes.order}>
+        {requested && <Sent />}
+        <Button variant={only && !requested ? 'filled' : 'default'} {...order}>
+          {t(requested ? 'promo.orderAgain' : 'promo.order')}
         </Button>
-      )}
+      </div>
     </article>
   )
 }

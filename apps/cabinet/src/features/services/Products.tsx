@@ -1,9 +1,8 @@
 import { addDays } from '@kabinet/contract/kernel/days'
 import { List, ListRow } from '@kabinet/ui/primitives/List.tsx'
-import { MoneyText } from '@kabinet/ui/primitives/MoneyText.tsx'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
-import classes from './services.module.css'
+import { MonthPrice } from '../../shared/payment/MonthPrice.tsx'
 import type { Product, Service } from './services.api.ts'
 
 interface Props {
@@ -27,16 +26,7 @@ export function Products({ service: { products }, label, onOpen }: Props) {
               : product.title
           }
           note={noteOf(product)}
-          value={
-            product.cost > 0 ? (
-              <span className={classes.price}>
-                <MoneyText text={formats.money(product.cost)} />{' '}
-                <span className={classes.per}>{t('common.aMonth')}</span>
-              </span>
-            ) : (
-              t('addOn.free')
-            )
-          }
+          value={product.cost > 0 ? <MonthPrice sum={product.cost} /> : t('addOn.free')}
           trailing="right"
           onClick={() => onOpen(product)}
         />

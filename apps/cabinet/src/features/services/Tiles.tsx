@@ -1,4 +1,4 @@
-import { serviceStatus } from '@kabinet/contract/ids'
+import { serviceGroup, serviceStatus } from '@kabinet/contract/ids'
 import type { Click } from '@kabinet/ui/navigation/nav.ts'
 import { List, ListRow } from '@kabinet/ui/primitives/List.tsx'
 import { Section } from '@kabinet/ui/primitives/Section.tsx'
@@ -130,7 +130,10 @@ export function Tiles({ names, waits, facts, links, onTile, onPauseRetry }: Prop
       case 'cableTv':
         return { title: t('services.cableTv'), note: t('services.cableTvNote') }
       case 'onlineTv':
-        return { title: t('services.onlineTv'), note: t('services.onlineTvNote') }
+        // Its own page has that name already.
+        return service.service_group_id === serviceGroup.mytv
+          ? { title: t('services.onlinePackages'), note: t('services.onlinePackagesNote') }
+          : { title: t('services.onlineTv'), note: t('services.onlineTvNote') }
       case 'cameras':
         return { title: t('services.cameras'), note: t('services.camerasNote') }
       case 'parentalControl':

@@ -17,6 +17,7 @@ import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
 import { Unavailable } from '../../shared/contract/Unavailable.tsx'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
+import { MonthPrice } from '../../shared/payment/MonthPrice.tsx'
 import { remainingOf, shortcutOf } from './remaining.ts'
 import { balancesQuery, optionsQuery, type Sim, type SimOption } from './sim.api.ts'
 import classes from './sim.module.css'
@@ -26,6 +27,8 @@ const icons: Readonly<Record<SimUnit, Icon>> = { internet: IconAccessPoint, minu
 
 interface Props {
   readonly sim: Sim
+  /** Whether those that are connected are listed above. */
+  readonly hasOwn: boolean
   readonly onChoose: (option: SimOption) => void
   readonly onTopUp: (sum?: Money) => void
 }
@@ -33,6 +36,7 @@ interface Props {
 /** Other options that can be added to a SIM card. Those that are connected are among its add-ons. */
 export function SimOptions({ sim, ...acts }: Props) {
   const t = useMessages()
+  const title = t(acts.hasOwn ? 'sim.options' : 'services.connected')
   const query = useQuery(optionsQuery(sim))
   const balances = useQuery(balancesQuery(sim))
   const { data, error, refetch, isFetching } = query
@@ -40,7 +44,7 @@ export function SimOptions({ sim, ...acts }: Props) {
     // Said above, of both.
     if (balances.error && balances.data === undefined) return null
     return (
-      <Section title={t('sim.options')}>
+      <Section title={title}>
         <LoadError
           heading={3}
           title={t('sim.optionsFailed')}
@@ -52,7 +56,7 @@ export function SimOptions({ sim, ...acts }: Props) {
     )
   }
   const skeleton = (
-    <Section title={t('sim.options')} aside={<SkeletonLine width="9rem" height="1.25rem" />}>
+    <Section title={title} aside={<SkeletonLine width="9rem" height="1.25rem" />}>
       <SkeletonRows count={3} label={t('common.loading')} />
     </Section>
   )
@@ -63,13 +67,24 @@ export function SimOptions({ sim, ...acts }: Props) {
       {(all) => {
         // What runs out already has a button for its option.
         const shortcuts = remainingOf(own).map((remaining) => shortcutOf(remaining, all))
-        return <Offered options={all.filter((option) => !option.active && !shortcuts.includes(option))} {...acts} />
+        return (
+          <Offered
+            options={all.filter((option) => !option.active && !shortcuts.includes(option))}
+            title={title}
+            {...acts}
+          />
+        )
       }}
     </QueryBoundary>
   )
 }
 
-function Offered({ options, onChoose, onTopUp }: Omit<Props, 'sim'> & { readonly options: readonly SimOption[] }) {
+interface OfferedProps extends Pick<Props, 'onChoose' | 'onTopUp'> {
+  readonly title: string
+  readonly options: readonly SimOption[]
+}
+
+function Offered({ title, options, onChoose, onTopUp }: OfferedProps) {
   const t = useMessages()
   const formats = useFormats()
   const volumes = useVolumes()
@@ -82,8 +97,10 @@ function Offered({ options, onChoose, onTopUp }: Omit<Props, 'sim'> & { readonly
   const isSaid = refusal === 'off' || refusal === 'stopped'
   return (
     <Section
-      title={t('sim.options')}
-      aside={end === undefined || refusal ? t('sim.pricePerMonth') : t('sim.priceUntil', { day: dayText(end) })}
+      title={title}
+      {...(!isSaid && {
+        aside: end === undefined || refusal ? t('sim.pricePerMonth') : t('sim.priceUntil', { day: dayText(end) }),
+      })}
     >
       <div className={classes.options}>
         {isSaid && (
@@ -92,7 +109,7 @@ function Offered({ options, onChoose, onTopUp }: Omit<Props, 'sim'> & { readonly
           </div>
         )}
         {refusal && !isSaid && <Unavailable why={refusal} onTopUp={onTopUp} />}
-        <List label={t('sim.options')}>
+        <List label={title} pairs>
           {options.map((option) => {
             const UnitIcon = icons[option.type.name]
             return (
@@ -102,7 +119,7 @@ function Offered({ options, onChoose, onTopUp }: Omit<Props, 'sim'> & { readonly
                 tint="mobile"
                 title={option.name}
                 note={noteOf(option)}
-                value={<MoneyText text={formats.money(option.price)} />}
+                value={isSaid ? <MonthPrice sum={option.price} /> : <MoneyText text={formats.money(option.price)} />}
                 {...(refusal === null && { trailing: 'right' as const, onClick: () => onChoose(option) })}
               />
             )

@@ -17,11 +17,13 @@ import { useVolumes } from './use-volumes.ts'
 
 interface Props {
   readonly sim: Sim
+  /** Whether the service works, so that a package is full again once its month has passed. */
+  readonly renews: boolean
   readonly onChoose: (option: SimOption) => void
 }
 
 /** What is left on a SIM card by unit, and until when. What runs out can be topped up from here. */
-export function SimRemainders({ sim, onChoose }: Props) {
+export function SimRemainders({ sim, renews, onChoose }: Props) {
   const t = useMessages()
   const balances = useQuery(balancesQuery(sim))
   const { data: options, error: optionsError, isLoading, refetch } = useQuery(optionsQuery(sim))
@@ -54,6 +56,7 @@ export function SimRemainders({ sim, onChoose }: Props) {
         <Remainders
           remainders={all.filter(({ service_id }) => service_id === sim.service_id)}
           offered={options ?? []}
+          renews={renews}
           onChoose={onChoose}
         />
       )}
@@ -61,12 +64,12 @@ export function SimRemainders({ sim, onChoose }: Props) {
   )
 }
 
-interface FoundProps extends Pick<Props, 'onChoose'> {
+interface FoundProps extends Pick<Props, 'renews' | 'onChoose'> {
   readonly remainders: readonly Remainder[]
   readonly offered: readonly SimOption[]
 }
 
-function Remainders({ remainders, offered, onChoose }: FoundProps) {
+function Remainders({ remainders, offered, renews, onChoose }: FoundProps) {
   const t = useMessages()
   const formats = useFormats()
   const at = reportedAt(remainders)
@@ -84,6 +87,7 @@ function Remainders({ remainders, offered, onChoose }: FoundProps) {
               key={remaining.type.name}
               remaining={remaining}
               option={shortcutOf(remaining, offered)}
+              renews={renews}
               onChoose={onChoose}
             />
           ))}
@@ -93,12 +97,12 @@ function Remainders({ remainders, offered, onChoose }: FoundProps) {
   )
 }
 
-interface MeterProps extends Pick<Props, 'onChoose'> {
+interface MeterProps extends Pick<Props, 'renews' | 'onChoose'> {
   readonly remaining: Remaining
   readonly option: SimOption | undefined
 }
 
-function RemainingMeter({ remaining, option, onChoose }: MeterProps) {
+function RemainingMeter({ remaining, option, renews, onChoose }: MeterProps) {
   const t = useMessages()
   const formats = useFormats()
   const volumes = useVolumes()
@@ -117,7 +121,7 @@ function RemainingMeter({ remaining, option, onChoose }: MeterProps) {
       shares={packages.map(({ availableVolume }) => availableVolume / whole)}
       level={level}
       levelLabel={level === 'enough' ? undefined : t('sim.level', { level, unit: type.name })}
-      {...(until !== undefined && { note: until ? t('sim.until', { day: dayText(until) }) : t('sim.noEnd') })}
+      {...(until !== undefined && { note: until ? untilText(until) : t('sim.noEnd') })}
       {...(packages.length > 1 && { parts: filled.map((one) => packageText(one)) })}
     >
       {option && (
@@ -136,6 +140,13 @@ function RemainingMeter({ remaining, option, onChoose }: MeterProps) {
   function volumeText(amount: number): string {
     const { amount: figures, unit } = volumes(type.name, amount)
     return `${figures}\u00a0${unit}`
+  }
+
+  /** Of what is used up, its end matters only because it is full again then. */
+  function untilText(day: Date): string {
+    return level === 'none' && renews
+      ? t('sim.renewsOn', { day: formats.day(formats.dayAt(day), 'on') })
+      : t('sim.until', { day: dayText(day) })
   }
 
   function dayText(day: Date): string {

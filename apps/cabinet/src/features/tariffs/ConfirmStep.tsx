@@ -64,13 +64,13 @@ export function ConfirmStep({ service, info, tariff, action, gone, onKind, onLea
           {t('tariffs.cashbackLostText', { when: action.kind, sum: formats.money(sum) })}
         </Notice>
       ))}
-      {tariff.equipment && <p className={classes.hint}>{t('tariffs.equipment')}</p>}
       <Purchase
         needed={net}
         shortfall={shortfall}
         missing={missingFor(shortfall)}
         error={change.error}
         onTopUp={onTopUp}
+        {...(tariff.equipment && { note: t('tariffs.equipment') })}
       >
         <Button
           loading={change.isPending}

@@ -33,17 +33,19 @@ export function Tariffs({ service, info, chosen, opened, due, onChoose, onClose,
   const tariff = open ? info.tariffs.find(({ tariff_id, allowed }) => tariff_id === chosen && allowed) : undefined
   return (
     <>
-      <Section title={t('tariffs.now')}>
-        <div className={classes.card}>
-          <TariffLine
-            tariff={current}
-            {...(current.paidUntil !== null && {
-              note: t('tariffs.paidUntil', { day: formats.day(paidUntil(current.paidUntil), 'until') }),
-            })}
-          />
-        </div>
-      </Section>
-      <PlannedChange service={service} info={info} />
+      <div className={classes.nowAndNext}>
+        <Section title={t('tariffs.now')}>
+          <div className={classes.card}>
+            <TariffLine
+              tariff={current}
+              {...(current.paidUntil !== null && {
+                note: t('tariffs.paidUntil', { day: formats.day(paidUntil(current.paidUntil), 'until') }),
+              })}
+            />
+          </div>
+        </Section>
+        <PlannedChange service={service} info={info} />
+      </div>
       {refusal !== null && refusal !== 'planned' && (
         <TariffUnavailable reason={refusal} due={due} onTopUp={onTopUp} onResume={onResume} />
       )}

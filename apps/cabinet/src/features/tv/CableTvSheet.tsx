@@ -42,6 +42,7 @@ export function CableTvSheet({ contract, keep, opened, onClose, onTopUp }: Props
   const kept = current.at === 'keep' ? current : shown.keep
   const closeLabel = t('common.close')
   const toMain = () => setStep(main)
+  const acts = { contract, onTopUp, onEnd: (subscription: Subscription) => go({ at: 'end', subscription }) }
   const back = { label: t('tv.backToCable'), onClick: toMain }
 
   function go(next: Step) {
@@ -58,13 +59,11 @@ export function CableTvSheet({ contract, keep, opened, onClose, onTopUp }: Props
     <>
       <Sheet opened={opened && current.at === 'main'} onClose={close} title={t('tv.cable')} closeLabel={closeLabel}>
         <CableTv
-          contract={contract}
+          {...acts}
           card={card}
           onCard={setCard}
           onConnect={(channelPackage) => go({ at: 'connect', channelPackage })}
-          onEnd={(subscription) => go({ at: 'end', subscription })}
           onKeep={({ id, title }) => go({ at: 'keep', id, title })}
-          onTopUp={onTopUp}
         />
       </Sheet>
       <Sheet
@@ -74,7 +73,7 @@ export function CableTvSheet({ contract, keep, opened, onClose, onTopUp }: Props
         closeLabel={closeLabel}
         back={back}
       >
-        {connect && <ConnectChannelPackage {...connect} contract={contract} onTopUp={onTopUp} onBack={toMain} />}
+        {connect && <ConnectChannelPackage {...connect} {...acts} onBack={toMain} />}
       </Sheet>
       <Sheet
         opened={opened && current.at === 'end'}

@@ -1,7 +1,6 @@
 import { ListRow } from '@kabinet/ui/primitives/List.tsx'
-import { MoneyText } from '@kabinet/ui/primitives/MoneyText.tsx'
-import { useFormats } from '../../shared/i18n/formats.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
+import { MonthPrice } from '../../shared/payment/MonthPrice.tsx'
 import { Hits } from './Hits.tsx'
 import type { ChannelPackage } from './tv.api.ts'
 
@@ -15,7 +14,6 @@ interface Props {
 /** Channel package on offer, which leads to its channels and terms. */
 export function ChannelPackageRow({ channelPackage: { title, cost, channels, taken }, hits, onChoose }: Props) {
   const t = useMessages()
-  const formats = useFormats()
   return (
     <ListRow
       title={title}
@@ -28,7 +26,7 @@ export function ChannelPackageRow({ channelPackage: { title, cost, channels, tak
           t('tv.channels', { count: channels.length })
         )
       }
-      value={<MoneyText text={t('common.perMonth', { sum: formats.money(cost) })} />}
+      value={<MonthPrice sum={cost} />}
       trailing="right"
       onClick={onChoose}
     />

@@ -5,6 +5,7 @@ import { RadioCards } from '@kabinet/ui/inputs/RadioCards.tsx'
 import { SubmitButton } from '@kabinet/ui/inputs/SubmitButton.tsx'
 import { AmountBreakdown } from '@kabinet/ui/primitives/AmountBreakdown.tsx'
 import { MoneyText } from '@kabinet/ui/primitives/MoneyText.tsx'
+import { Button } from '@mantine/core'
 import { type UseFormReturnType, useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import type { ChargeTerms } from '../../shared/payment/ChargeLines.tsx'
@@ -33,6 +34,8 @@ interface Props {
   readonly channelPackage: ChannelPackage
   readonly onTopUp: (sum?: Money) => void
   readonly onBack: () => void
+  /** Leads to turning off a package that has some of the channels. */
+  readonly onEnd: (subscription: Subscription) => void
 }
 
 interface Term {
@@ -77,7 +80,7 @@ function useOffer(contract: ContractRef, shown: ChannelPackage, subscribe: Retur
   }
 }
 
-export function ConnectChannelPackage({ contract, channelPackage, onTopUp, onBack }: Props) {
+export function ConnectChannelPackage({ contract, channelPackage, onTopUp, onBack, onEnd }: Props) {
   const t = useMessages()
   const formats = useFormats()
   const subscribe = useSubscribe(contract)
@@ -99,13 +102,10 @@ export function ConnectChannelPackage({ contract, channelPackage, onTopUp, onBac
   }
   if (taken.length > 0 || isGone || (refusal === null && isRefusedForGood(subscribe.error))) {
     const holders = onCard.filter(({ channels }) => channels.some((channel) => taken.includes(channel)))
-    const packages = holders.map(({ title }) => title).join(', ') || 'none'
-    const { title } = channelPackage
-    const text = taken.length > 0 ? t('tv.taken', { packages, channels: taken.join(', '), title }) : t('tv.gone')
     return (
       <div className={classes.form}>
         <ChannelList channels={channelPackage.channels} hits={taken} />
-        <WayBack error={subscribe.error} text={text} back={back} />
+        <NotNow {...{ channelPackage, taken, holders, back, onEnd }} error={subscribe.error} />
       </div>
     )
   }
@@ -134,6 +134,36 @@ export function ConnectChannelPackage({ contract, channelPackage, onTopUp, onBac
       </ChargePurchase>
     </form>
   )
+}
+
+interface NotNowProps extends Pick<Props, 'channelPackage' | 'onEnd'> {
+  readonly taken: readonly string[]
+  /** Packages on the card that have the taken channels. */
+  readonly holders: readonly Subscription[]
+  readonly error: unknown
+  readonly back: { readonly label: string; readonly onClick: () => void }
+}
+
+/** Says why a package cannot be connected, and leads to turning off the one that is in its way. */
+function NotNow({ channelPackage: { title }, taken, holders, error, back, onEnd }: NotNowProps) {
+  const t = useMessages()
+  const formats = useFormats()
+  const packages = holders.map((one) => one.title).join(', ') || 'none'
+  const channels = taken.join(', ')
+  const toEnd = holders.find(({ dateTo }) => dateTo === null)
+  const text = taken.length > 0 ? t('tv.taken', { packages, channels, title, ends: endOfAll() }) : t('tv.gone')
+  return (
+    <WayBack error={error} text={text} back={back}>
+      {toEnd && <Button onClick={() => onEnd(toEnd)}>{t('tv.turnOff', { title: unbroken(toEnd.title) })}</Button>}
+    </WayBack>
+  )
+
+  /** Day on which the only package in the way ends. A pause postpones it. */
+  function endOfAll(): string {
+    const [only, ...others] = holders
+    if (!only?.dateTo || others.length > 0 || only.status === 'paused') return 'none'
+    return formats.day(formats.dayAt(only.dateTo), 'on')
+  }
 }
 
 const termsOf = ({ cost, charge }: ChannelPackage): ChargeTerms => ({ month: cost, ...charge })

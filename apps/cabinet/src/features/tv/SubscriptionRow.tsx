@@ -5,6 +5,7 @@ import { OpenedEntry } from '@kabinet/ui/primitives/OpenedEntry.tsx'
 import { Button } from '@mantine/core'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
+import { MonthPrice } from '../../shared/payment/MonthPrice.tsx'
 import { ChannelList } from './ChannelList.tsx'
 import { Hits } from './Hits.tsx'
 import type { Subscription } from './tv.api.ts'
@@ -39,7 +40,7 @@ export function SubscriptionRow({ subscription, hits, isOpen, onToggle, onEnd, o
     <ListRow
       title={title}
       note={hits.length > 0 ? <Hits channels={hits} /> : stateText()}
-      value={<MoneyText text={t('common.perMonth', { sum: formats.money(cost) })} />}
+      value={<MonthPrice sum={cost} />}
       trailing={isOpen ? 'up' : 'down'}
       onClick={onToggle}
     >

@@ -25,6 +25,8 @@ interface Props {
   readonly back?: { readonly label: string; readonly onClick: () => void }
   /** Deciding button, for a balance that covers the purchase. */
   readonly children: ReactNode
+  /** What else the decision brings with it, always in sight beside its button. */
+  readonly note?: ReactNode
   /** Button below that leaves everything as it is. */
   readonly keep?: ReactNode
 }
@@ -34,7 +36,7 @@ interface Props {
  * instead. Never offers what must fail: after a final refusal, only the way back is left.
  */
 export function Purchase(props: Props) {
-  const { blocker = null, needed, shortfall, missing = shortfall, error, onTopUp, back, children, keep } = props
+  const { blocker = null, needed, shortfall, missing = shortfall, error, onTopUp, back, note, children, keep } = props
   const t = useMessages()
   const formats = useFormats()
   if (blocker) return <Unavailable why={blocker} live={error !== null} onTopUp={onTopUp} />
@@ -56,7 +58,7 @@ export function Purchase(props: Props) {
           {topUp > missing && ` ${t('common.minTopUp', { sum: formats.money(min) })}`}
         </Notice>
       )}
-      <SheetActions>
+      <SheetActions note={isOver ? undefined : note}>
         {isOver ? wayOut() : isShort || isForFunds ? toTopUp() : children}
         {!isOver && keep}
       </SheetActions>
