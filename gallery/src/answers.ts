@@ -100,7 +100,7 @@ function responseOf(outcome: Outcome, raw: boolean, request: Request): Promise<R
   const language = languageOf(request)
   const values = {
     ...sampleValues,
-    channelPackage: demoTexts.get('Family')![language],
+    channelPackage: demoTexts.get('Kids')![language],
     day: dayText('2026-11-20', language, { form: 'on', today: '2026-11-23' }),
     hours: { en: '9 hours', ru: '9 часов', hy: '9 ժամից' }[language],
     minutes: String(Math.ceil((outcome.retryAfter ?? 60) / 60)),

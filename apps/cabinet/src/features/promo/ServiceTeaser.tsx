@@ -28,12 +28,12 @@ export function ServiceTeaser({ service, requested, link }: Props) {
         <span className={classes.words}>
           <span className={classes.name}>{service.name}</span>
           {service.description !== '' && <span className={classes.about}>{service.description}</span>}
+          {requested && <Sent />}
           {price && (
             <span className={classes.price}>
               <MoneyText text={t(price.isOnly ? 'common.perMonth' : 'promo.from', { sum: formats.money(price.sum) })} />
             </span>
           )}
-          {requested && <Sent />}
         </span>
       </Pressable>
     </li>
