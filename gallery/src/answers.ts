@@ -5,6 +5,7 @@ import { refusalMessages } from '@kabinet/contract/kernel/refusals.messages'
 import { refusals } from '@kabinet/contract/kernel/refusals'
 import type { Answer, Asked, Outcome } from '../fixtures/answer.ts'
 import { now } from '../fixtures/now.ts'
+import { timeLeft } from '../../apps/server/src/platform/time/time-left.ts'
 import { demoTexts } from './demo-texts.ts'
 import { isRussian, withLocalNames } from './local-names.ts'
 import { withLocalPhones } from './phones.ts'
@@ -102,8 +103,8 @@ function responseOf(outcome: Outcome, raw: boolean, request: Request): Promise<R
     ...sampleValues,
     channelPackage: demoTexts.get('Kids')![language],
     day: dayText('2026-11-20', language, { form: 'on', today: '2026-11-23' }),
-    hours: { en: '9 hours', ru: '9 часов', hy: '9 ժամից' }[language],
-    minutes: String(Math.ceil((outcome.retryAfter ?? 60) / 60)),
+    hours: timeLeft(9, 'hour')[language],
+    minutes: timeLeft(Math.ceil((outcome.retryAfter ?? 60) / 60), 'minute')[language],
   }
   if (outcome.retryAfter !== undefined) headers.set('Retry-After', String(outcome.retryAfter))
   const failure: Failure = {

@@ -55,10 +55,10 @@ const texts: Readonly<Record<string, LocalisedText>> = {
     hy: 'Վճարում դրամարկղում, տերմինալով կամ բանկում',
   },
   'Services for a month': { en: 'Services for a month', ru: 'Услуги за месяц', hy: 'Մեկ ամսվա ծառայություններ' },
-  'Internet, IP phone, cameras, hosting, 4 November 2026 – 3 December 2026': {
-    en: 'Internet, IP phone, cameras, hosting, 4 November 2026 – 3 December 2026',
-    ru: 'Интернет, IP-телефония, видеонаблюдение, хостинг, 4 ноября 2026 – 3 декабря 2026',
-    hy: 'Ինտերնետ, IP հեռախոսակապ, տեսախցիկներ, հոսթինգ, 2026 թ. նոյեմբերի 4 – 2026 թ. դեկտեմբերի 3',
+  'Internet, IP phone, cameras, hosting': {
+    en: 'Internet, IP phone, cameras, hosting',
+    ru: 'Интернет, IP-телефония, видеонаблюдение, хостинг',
+    hy: 'Ինտերնետ, IP հեռախոսակապ, տեսախցիկներ, հոսթինգ',
   },
   'Media server': { en: 'Media server', ru: 'Медиасервер', hy: 'Մեդիա սերվեր' },
   'One disk': { en: 'One disk', ru: 'Один диск', hy: 'Մեկ սկավառակ' },
@@ -67,6 +67,31 @@ const texts: Readonly<Record<string, LocalisedText>> = {
   Dinner: { en: 'Dinner', ru: 'Ужин', hy: 'Ընթրիք' },
   Night: { en: 'Night', ru: 'Ночь', hy: 'Գիշեր' },
   'Number of copies': { en: 'Number of copies', ru: 'Число экземпляров', hy: 'Օրինակների քանակը' },
+  'Contract, reconciliation statement': {
+    en: 'Contract, reconciliation statement',
+    ru: 'Договор, акт сверки',
+    hy: 'Պայմանագիր, համադրման ակտ',
+  },
+  'We have begun to prepare the documents.': {
+    en: 'We have begun to prepare the documents.',
+    ru: 'Мы начали готовить документы.',
+    hy: 'Սկսել ենք պատրաստել փաստաթղթերը։',
+  },
+  'Where should the courier come: to the office or to the shop?': {
+    en: 'Where should the courier come: to the office or to the shop?',
+    ru: 'Куда приехать курьеру: в офис или в магазин?',
+    hy: 'Ո՞ւր գա առաքիչը՝ գրասենյա՞կ, թե՞ խանութ։',
+  },
+  'Please call before you come.\nThe entrance is from the yard.': {
+    en: 'Please call before you come.\nThe entrance is from the yard.',
+    ru: 'Позвоните, пожалуйста, перед приездом.\nВход со двора.',
+    hy: 'Խնդրում եմ զանգահարել գալուց առաջ։\nՄուտքը բակից է։',
+  },
+  'Letter of authority signed by the director 2026-11-05.pdf': {
+    en: 'Letter of authority signed by the director 2026-11-05.pdf',
+    ru: 'Доверенность с подписью директора 2026-11-05.pdf',
+    hy: 'Տնօրենի ստորագրած լիազորագիր 2026-11-05.pdf',
+  },
 }
 
 /** Services as the second or a later one in the title of a charge. */

@@ -8,6 +8,10 @@ const line = z.strictObject({
   side: z.enum(['debit', 'credit']).meta({ description: "side in the provider's books: a charge is a debit" }),
   amount,
   text: z.string(),
+  paid: z
+    .strictObject({ from: day, until: day })
+    .nullable()
+    .meta({ description: 'days that a charge of ours has paid for' }),
   row: z.int().nullable().meta({ description: "row of the accountant's file, from 1" }),
 })
 

@@ -93,9 +93,9 @@ export const refusalMessages: Readonly<Record<Refusal, Readonly<Record<Language,
     hy: 'Ֆայլը վնասված է և չի բացվում։ Ընտրեք այլ ֆայլ։',
   },
   too_many_requests: {
-    en: 'Too many attempts. Try again in {minutes} min.',
-    ru: 'Слишком много попыток. Повторите через {minutes} мин.',
-    hy: 'Չափազանց շատ փորձեր։ Կրկին փորձեք {minutes} րոպեից։',
+    en: 'Too many attempts. Try again in {minutes}.',
+    ru: 'Слишком много попыток. Повторите через {minutes}.',
+    hy: 'Չափազանց շատ փորձեր։ Կրկին փորձեք {minutes}։',
   },
   internal: {
     en: 'Something went wrong. Try again.',

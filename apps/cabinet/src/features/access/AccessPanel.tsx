@@ -123,7 +123,7 @@ function Contracts({ open }: Props) {
     >
       {(relations) => {
         const shared = relations.filter(({ add_user: holders, blocked }) => holders.length + blocked.length > 0)
-        if (shared.length === 0) return <EmptyState text={t('access.nobody')} />
+        if (shared.length === 0) return <EmptyState title={t('access.nobody')} text={t('access.nobodyText')} />
         return (
           <div className={classes.panel}>
             {shared.map((contract) => (

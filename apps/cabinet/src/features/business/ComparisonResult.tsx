@@ -12,7 +12,7 @@ import { Button } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useFormats } from '../../shared/i18n/formats.ts'
+import { type Formats, useFormats } from '../../shared/i18n/formats.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import { config } from '../../shared/page/config.ts'
 import { summaryOf } from './comparison-summary.ts'
@@ -67,7 +67,7 @@ export function ComparisonResult({ comparison, file, onAgain }: Props) {
 
 function Verdict({ comparison, file, onAgain }: Props) {
   const t = useMessages()
-  const { language, fullDay } = useFormats()
+  const formats = useFormats()
   const { verdict, differing } = summaryOf(comparison)
   const { dateFrom, dateTo, matched } = comparison
   const title = {
@@ -80,21 +80,26 @@ function Verdict({ comparison, file, onAgain }: Props) {
       <Notice severity={verdict === 'same' ? 'ok' : 'warn'} live title={title}>
         {t('comparison.matched', { count: matched })}
       </Notice>
-      <p className={classes.note}>{[file, t('comparison.days', daysOf())].join(', ')}</p>
+      <p className={classes.note}>
+        {[file, t('comparison.days', spanTexts({ from: dateFrom, until: dateTo }, formats))].join(', ')}
+      </p>
       <Button className={classes.again} variant="default" fullWidth={false} onClick={onAgain}>
         {t('comparison.again')}
       </Button>
     </div>
   )
+}
 
-  /** Both days, with the year once if it is the same: Armenian begins with it, the other languages end with it. */
-  function daysOf() {
-    const isOneYear = dateFrom.slice(0, 4) === dateTo.slice(0, 4)
-    const short = (day: Day) => dayText(day, language, { today: day })
-    return {
-      from: isOneYear && language !== 'hy' ? short(dateFrom) : fullDay(dateFrom),
-      to: isOneYear && language === 'hy' ? short(dateTo) : fullDay(dateTo),
-    }
+/** Both days, with the year once if it is the same: Armenian begins with it, the other languages end with it. */
+function spanTexts(
+  { from, until }: { readonly from: Day; readonly until: Day },
+  { language, fullDay }: Pick<Formats, 'language' | 'fullDay'>,
+) {
+  const isOneYear = from.slice(0, 4) === until.slice(0, 4)
+  const short = (day: Day) => dayText(day, language, { today: day })
+  return {
+    from: isOneYear && language !== 'hy' ? short(from) : fullDay(from),
+    to: isOneYear && language === 'hy' ? short(until) : fullDay(until),
   }
 }
 
@@ -140,17 +145,23 @@ interface LineProps extends Pick<LinesProps, 'dayOf'> {
   readonly line: ComparedLine
 }
 
-function Line({ line: { day, side, amount, text, row }, dayOf }: LineProps) {
+function Line({ line: { day, side, amount, text, paid, row }, dayOf }: LineProps) {
   const t = useMessages()
-  const { language } = useFormats()
-  const note = [dayOf(day), ...(row === null ? [] : [t('comparison.row', { row })])].join(', ')
+  const formats = useFormats()
+  const span = paid && spanTexts(paid, formats)
   const kind = t('comparison.side', { side })
   const change = side === 'debit' ? minus(zero, amount) : amount
   return (
     <ListRow
       title={text ? keptDates(text) : kind}
-      note={text === '' ? note : `${kind}, ${note}`}
-      value={<MoneyText text={exactText(change, language, true)} />}
+      note={
+        <span className={classes.facts}>
+          <span>{[...(text === '' ? [] : [kind]), dayOf(day)].join(', ')}</span>
+          {span && <span>{`${span.from} – ${span.to}`}</span>}
+          {row !== null && <span>{t('comparison.row', { row })}</span>}
+        </span>
+      }
+      value={<MoneyText text={exactText(change, formats.language, true)} />}
     />
   )
 }

@@ -2,7 +2,7 @@ import { type Money, money } from '@kabinet/contract/kernel/money'
 import { expect, test } from 'vitest'
 import { summaryOf } from './comparison-summary.ts'
 
-const line = { day: '2026-10-01', side: 'debit', amount: money(500), text: '', row: null } as const
+const line = { day: '2026-10-01', side: 'debit', amount: money(500), text: '', paid: null, row: null } as const
 
 test.each([
   [0, 100, 'same', 0],

@@ -7,7 +7,7 @@ import { type ComparedLine, compareLines, linesWithin, orientClosing, orientLine
 const maxDaysApart = 5
 
 function line(day: string, amount: number, row: number | null = null, side: ComparedLine['side'] = 'debit') {
-  return { day, side, amount: money(amount), text: '', row }
+  return { day, side, amount: money(amount), text: '', paid: null, row }
 }
 
 function compared(theirs: readonly ComparedLine[], ours: readonly ComparedLine[]) {
@@ -55,9 +55,11 @@ const lines = fc.array(
   }),
   { maxLength: 25 },
 )
-const theirs = lines.map((all) => all.map((one, index) => ({ ...one, text: '', row: index + 1 })))
+const theirs = lines.map((all) => all.map((one, index) => ({ ...one, text: '', paid: null, row: index + 1 })))
 const ours = lines.map((all) =>
-  all.toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0)).map((one) => ({ ...one, text: '', row: null })),
+  all
+    .toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))
+    .map((one) => ({ ...one, text: '', paid: null, row: null })),
 )
 
 /** Matches as the rule is worded: repeatedly takes the best of all remaining pairs. */

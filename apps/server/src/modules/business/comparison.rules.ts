@@ -11,6 +11,8 @@ export interface ComparedLine {
   /** Above zero. */
   readonly amount: Money
   readonly text: string
+  /** Days that a charge of ours has paid for. */
+  readonly paid: { readonly from: Day; readonly until: Day } | null
   /** Row of the accountant's file, from 1; null for a line of ours. */
   readonly row: number | null
 }

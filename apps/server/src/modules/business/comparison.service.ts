@@ -6,11 +6,10 @@ import type { Core } from '../../platform/core.ts'
 import { Refused } from '../../platform/http/errors.ts'
 import type { FileFault } from '../../platform/spreadsheets/read-fault.ts'
 import { createTasks, TaskLimit } from '../../platform/tasks/tasks.ts'
-import { dayWords } from '../../platform/time/time-text.ts'
 import type { FileRead, FileToRead } from './comparison-file.ts'
 import type { FileRefusal, FileStatement } from './comparison-file.rules.ts'
 import { type ComparedLine, compareLines, linesWithin, orientClosing, orientLine } from './comparison.rules.ts'
-import { operationText, type Section } from './reconciliation.views.ts'
+import type { Section } from './reconciliation.views.ts'
 import { checkDays, createOnePerAccount, type StatementRequest, type Statements } from './statements.service.ts'
 
 const deadlineMs = 10_000
@@ -66,8 +65,8 @@ export function createComparisons({ clock, operator }: Core, { statements }: { r
         const file = await readFile(await receive())
         const { span, sections } = await statements.read({ ...asked, all: false }, today)
         const [section] = sections
-        const theirs = linesWithin(file.lines, span).map((line) => orientLine(line, reversed))
-        const { matched, onlyTheirs, onlyOurs } = compareLines(theirs, linesOf(section, asked.language), maxDaysApart)
+        const theirs = linesWithin(file.lines, span).map((line) => ({ ...orientLine(line, reversed), paid: null }))
+        const { matched, onlyTheirs, onlyOurs } = compareLines(theirs, linesOf(section), maxDaysApart)
         return {
           dateFrom: span.from,
           dateTo: span.to,
@@ -84,13 +83,14 @@ export function createComparisons({ clock, operator }: Core, { statements }: { r
 }
 
 /** Returns the lines of our statement; movements of zero, which have no side, are left out. */
-function linesOf({ statement }: Section, language: StatementRequest['language']): ComparedLine[] {
+function linesOf({ statement }: Section): ComparedLine[] {
   const moved = statement.movements.filter(({ amount }) => amount !== 0)
   return moved.map((movement) => ({
     day: movement.day,
     side: movement.amount < 0 ? 'debit' : 'credit',
     amount: money(Math.abs(movement.amount)),
-    text: operationText(movement, language, dayWords),
+    text: movement.what,
+    paid: movement.paid,
     row: null,
   }))
 }

@@ -123,13 +123,9 @@ function sectionTable(
   }
 }
 
-/** Returns what an operation is, with the days that it has paid for, as in a table or as `dayText` formats them. */
-export function operationText(
-  { what, paid }: Statement['movements'][number],
-  language: Language,
-  dayText: typeof dayWords = dayNumerals,
-): string {
-  const period = paid ? [`${dayText(paid.from, language)} – ${dayText(paid.until, language)}`] : []
+/** Returns what an operation is, with the days that it has paid for. */
+export function operationText({ what, paid }: Statement['movements'][number], language: Language): string {
+  const period = paid ? [`${dayNumerals(paid.from, language)} – ${dayNumerals(paid.until, language)}`] : []
   return [what, ...period].join(', ')
 }
 

@@ -1,6 +1,7 @@
 import type { FieldProblem } from '@kabinet/contract/kernel/envelope'
 import type { LocalisedText } from '@kabinet/contract/kernel/languages'
 import type { Refusal } from '@kabinet/contract/kernel/refusals'
+import { timeLeft } from '../time/time-left.ts'
 
 interface Details {
   /** Values of the placeholders in the refusal's text, already formatted: in each language where they differ. */
@@ -23,18 +24,6 @@ export class Refused extends Error {
   }
 }
 
-const russianHours = { one: 'час', few: 'часа', many: 'часов' } as const
-
-/** Returns a number of hours in words, as the time after which something is possible. */
-function inHours(hours: number): LocalisedText {
-  const form = new Intl.PluralRules('ru').select(hours) as keyof typeof russianHours
-  return {
-    en: `${hours}\u00a0${hours === 1 ? 'hour' : 'hours'}`,
-    ru: `${hours}\u00a0${russianHours[form]}`,
-    hy: `${hours}\u00a0ժամից`,
-  }
-}
-
 /** Creates a refusal with Retry-After; its text may use `{seconds}`, `{minutes}` or `{hours}`. */
 export function refusedFor(
   seconds: number,
@@ -42,8 +31,8 @@ export function refusedFor(
 ): Refused {
   const values = {
     seconds: String(seconds),
-    minutes: String(Math.ceil(seconds / 60)),
-    hours: inHours(Math.ceil(seconds / 3600)),
+    minutes: timeLeft(Math.ceil(seconds / 60), 'minute'),
+    hours: timeLeft(Math.ceil(seconds / 3600), 'hour'),
   }
   return new Refused(refusal, { retryAfter: seconds, values })
 }
