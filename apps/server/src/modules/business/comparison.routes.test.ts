@@ -125,7 +125,7 @@ test('windows-1251, tabs and commas are read, and rows outside the days are left
   const dateInCp1251 = Buffer.from([0xc4, 0xe0, 0xf2, 0xe0])
   const file = Buffer.concat([dateInCp1251, Buffer.from('\tDebit\tCredit\n01.09.2026\t5\t\n02.10.2026\t"0,05"\t\n')])
   expect((await compared(demo, file)).only_theirs).toEqual([
-    { day: '2026-10-02', side: 'credit', amount: 0.05, text: '', row: 3 },
+    { day: '2026-10-02', side: 'credit', amount: 0.05, text: '', paid: null, row: 3 },
   ])
   const commas = '\uFEFFDate,Amount\n2026-10-02,"1,000.50"\n'
   expect((await compared(demo, commas)).only_theirs).toMatchObject([{ side: 'credit', amount: 1000.5 }])
