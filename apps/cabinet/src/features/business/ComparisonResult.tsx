@@ -157,7 +157,7 @@ function Line({ line: { day, side, amount, text, paid, row }, dayOf }: LineProps
       note={
         <span className={classes.facts}>
           <span>{[...(text === '' ? [] : [kind]), dayOf(day)].join(', ')}</span>
-          {span && <span>{`${span.from} – ${span.to}`}</span>}
+          {span && <span>{[span.from, span.to].join(' – ')}</span>}
           {row !== null && <span>{t('comparison.row', { row })}</span>}
         </span>
       }
