@@ -142,7 +142,7 @@ export const simStories = [
   ...screen('home', 'SIM card', {
     'enough left': home(),
     'running out': home(answer(simCalls.balances, sim.runningOut)),
-    'used up': home(answer(simCalls.balances, sim.usedUp)),
+    'used up': { ...home(answer(simCalls.balances, sim.usedUp)), shows: 'sim.usedUp' },
     'not reported': {
       ...home(answer(simCalls.balances, [])),
       shows: 'sim.noneTitle',

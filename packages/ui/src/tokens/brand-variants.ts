@@ -119,7 +119,7 @@ const state: Record<BrandVariant['state'], Variables> = {
     'quiet-title-size': '0.8125rem',
     'quiet-stretch': '94%',
     'quiet-margin': '0 8px 12px',
-    'quiet-margin-desk': '0 0 20px 20px',
+    'quiet-margin-desk': '0 24px 20px',
     'quiet-flex-desk': '0 1 auto',
     'quiet-gap-desk': '4px',
     'quiet-pad-desk': '10px 8px',

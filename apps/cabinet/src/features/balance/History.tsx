@@ -55,7 +55,7 @@ export function History({ contract, history, filter, onFilter, Printed }: Props)
           )}
         </QueryBoundary>
       </div>
-      <HistoryFilters filter={filter} onFilter={onFilter} />
+      <HistoryFilters filter={filter} onFilter={chart.isPending && !months ? undefined : onFilter} />
       <div className={classes.months} data-searching={filter.q !== undefined || undefined}>
         <QueryBoundary query={list} failed={t('history.failed')} skeleton={<MonthWaits month={filter.month} />}>
           {(shown) => (

@@ -112,8 +112,9 @@ function Terms({ offer, balance }: TermsProps) {
         </Notice>
       )}
       <Explanation>
-        <p>{t('credit.terms', { from })}</p>
-        <p>{t('credit.cost')}</p>
+        <p>
+          {t('credit.terms', { from })} {t('credit.cost')}
+        </p>
       </Explanation>
     </>
   )

@@ -9,7 +9,7 @@ import { useFormats } from '../../shared/i18n/formats.ts'
 import { CountedMoney } from '../../shared/page/CountedMoney.tsx'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import { type Acts, BillingStatusAction } from './BillingStatusAction.tsx'
-import { Debit } from './Debit.tsx'
+import { Debit, putOffText } from './Debit.tsx'
 import type { FullContract } from './home.api.ts'
 import classes from './home.module.css'
 import { openUntil, restartsByMoney, sentenceOf } from './sentence.ts'
@@ -70,7 +70,9 @@ export function BillingStatusCard({ contract, balanceBefore, quiet, ...acts }: P
       balanceLabel={t('home.balance')}
       {...(needsMoney && { attention: t('home.severity') })}
       balance={<Balance amount={balance.output_saldo} before={balanceBefore} />}
-      timeline={billing.period && <PaidPeriod billing={billing} period={billing.period} kind={kind} />}
+      timeline={
+        billing.period ? <PaidPeriod billing={billing} period={billing.period} kind={kind} /> : putOffText(contract, t)
+      }
       debit={<Debit contract={contract} />}
       {...(nothingYet.includes(billing.status) && { mark: <RingSign sign="info" /> })}
       action={<BillingStatusAction contract={contract} {...acts} />}

@@ -61,15 +61,20 @@ interface OrderProps {
   readonly order: NonNullable<FullContract['ordered']>
 }
 
+/** Returns what follows from paying an order later: it goes on without the money, for which its services wait. */
+export function putOffText({ ordered, billing_status: { status } }: FullContract, t: Translate): ReactNode {
+  if (!ordered || status !== 'ordered' || ordered.to_pay <= 0) return undefined
+  if (ordered.step === 'pending' || ordered.step === 'unfinished') return undefined
+  return <p className={card.label}>{t('home.orderedUnpaid', { known: ordered.visit ? 'yes' : 'no' })}</p>
+}
+
 /** What is charged once an order is connected. */
 function OrderDebit({ contract: { balance, billing_status: billing, services }, order }: OrderProps) {
   const t = useMessages()
   const formats = useFormats()
-  const { to_pay: toPay, cost, step } = order
+  const { to_pay: toPay, cost } = order
   const parts = orderParts(order, services, t)
   const { debt } = besideCharge({ ...billing, shortfall: toPay }, balance.output_saldo)
-  // Paid later: the order goes on without the money, for which its services wait.
-  const isPutOff = billing.status === 'ordered' && toPay > 0 && step !== 'pending' && step !== 'unfinished'
   const sumText = (amount: Money) => <MoneyText text={formats.money(amount)} />
   return (
     <DebitLines
@@ -77,7 +82,6 @@ function OrderDebit({ contract: { balance, billing_status: billing, services }, 
       sum={sumText(cost)}
       parts={partLines(parts, t).map(({ title, sum }) => ({ title, sum: sumText(sum) }))}
       collapsedParts={partNames(parts, t)}
-      {...(isPutOff && { note: t('home.orderedUnpaid', { known: order.visit ? 'yes' : 'no' }) })}
       {...(debt > 0 && plus(cost, debt) === toPay && { beside: [{ title: t('home.debt'), sum: sumText(debt) }] })}
       {...(toPay > 0 && toPay !== cost && { shortfall: { title: t('home.toAdd'), sum: sumText(toPay) } })}
       isOnButton
@@ -94,7 +98,10 @@ function noteOf({ billing_status, services }: FullContract, t: Translate, format
   const { status, period, daily, month, steps } = billing_status
   if (status === 'off' || status === 'not_started') {
     const until = steps.find((step) => step.sum > 0)?.until
-    return until ? t('home.paymentLasts', { until: formats.day(until, 'until') }) : t('home.monthFromPayment')
+    const first = status === 'off' ? 'no' : 'yes'
+    return until
+      ? t('home.paymentLasts', { until: formats.day(until, 'until'), first })
+      : t('home.monthFromPayment', { first })
   }
   if (status === 'paused_insufficient_funds') return t('home.resumeNeeds')
   // What is off is not in the total that is beside the services.

@@ -70,6 +70,7 @@ export function Services({ contract, links, Remainders }: Props) {
                 key={service.service_id}
                 service={service}
                 paid={paid}
+                isNew={billing.status === 'not_started'}
                 place={apart ? addressOf(service, t) : ''}
                 link={links.service(service)}
               >
@@ -95,19 +96,23 @@ export function Services({ contract, links, Remainders }: Props) {
 interface OneServiceProps {
   readonly service: Service
   readonly paid: boolean
+  /** Whether the contract was never paid, so that nothing has been switched off. */
+  readonly isNew?: boolean
   readonly place?: string
   readonly link: Link
   readonly children?: ReactNode
 }
 
 /** A service with what it costs a month, add-ons included: such rows add up to the total above them. */
-export function OneService({ service, paid, place = '', link, children }: OneServiceProps) {
+export function OneService({ service, paid, isNew, place = '', link, children }: OneServiceProps) {
+  const t = useMessages()
   const [ServiceIcon, tint] = iconOf(service.service_group_id)
   const status = useStatusLabel(service, paid)
   const phone = service.sim_phone && phoneText(service.sim_phone, config.phone.mask)
   const addOns = service.products.filter(({ is_active }) => is_active)
   // As in the price: the tariff and what is added to it.
-  const held = keptNumbers([service.note, ...addOns.map(({ title }) => title)].filter(Boolean).join(' + '))
+  const tariff = service.note === service.service_title_name ? '' : service.note
+  const held = keptNumbers([tariff, ...addOns.map(({ title }) => title)].filter(Boolean).join(' + '))
   return (
     <ServiceCard
       {...link}
@@ -120,7 +125,7 @@ export function OneService({ service, paid, place = '', link, children }: OneSer
           {place !== '' && <NoteParts parts={[place]} />}
         </>
       }
-      status={status}
+      status={isNew && status.kind === 'off' ? { ...status, label: t('contracts.notStarted') } : status}
       {...(service.service_status_code !== serviceStatus.disabled && { price: priceOf(service) })}
     >
       {children}

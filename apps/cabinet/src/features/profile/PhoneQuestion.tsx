@@ -1,4 +1,6 @@
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
+import { IconButton } from '@kabinet/ui/primitives/IconButton.tsx'
+import { Cross } from '@kabinet/ui/primitives/glyphs.tsx'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -6,6 +8,7 @@ import { config } from '../../shared/page/config.ts'
 import { phoneText } from '../../shared/i18n/phone-text.ts'
 import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
 import { phoneQuestion } from './phone-question.ts'
+import classes from './PhoneQuestion.module.css'
 import { phoneValidationQuery, useConfirmPhone } from './profile.api.ts'
 
 interface Props {
@@ -57,21 +60,22 @@ export function PhoneQuestion({ onChange, needed }: Props) {
     setHidden(asked)
   }
 
-  const action = (label: string, onClick: () => void, loading = false) => (
-    <Button variant="subtle" fullWidth={false} loading={loading} onClick={onClick}>
-      {label}
-    </Button>
-  )
   return (
     <Notice
       severity="info"
       title={title}
       action={
-        <>
-          {action(t('profile.askYes'), () => mutate(), isPending)}
-          {onChange && action(t('profile.askNo'), onChange)}
-          {action(t('profile.askLater'), () => hide(phone))}
-        </>
+        <div className={classes.answers}>
+          <Button variant="default" fullWidth={false} loading={isPending} onClick={() => mutate()}>
+            {t('profile.askYes')}
+          </Button>
+          {onChange && (
+            <Button variant="subtle" fullWidth={false} onClick={onChange}>
+              {t('profile.askNo')}
+            </Button>
+          )}
+          <IconButton label={t('profile.askLater')} icon={<Cross />} onClick={() => hide(phone)} />
+        </div>
       }
     >
       {text}

@@ -29,7 +29,8 @@ export function HomeRemainders({ sim }: { sim: Sim }) {
     const { amount, unit } = volumeOf(type.name, left)
     return `${amount}\u00a0${unit}`
   })
-  const text = t('sim.brief', { volumes: volumes.join(', ') })
+  const isUsedUp = all.every(({ level }) => level === 'none')
+  const text = isUsedUp ? t('sim.usedUp') : t('sim.brief', { volumes: volumes.join(', ') })
   if (scarce.length === 0) return <span className={classes.brief}>{text}</span>
   return (
     <span className={classes.brief}>

@@ -30,12 +30,7 @@ export function CallSupport({ variant = 'filled', short = false, className }: Pr
     return (
       <div className={classes.number}>
         <a {...call}>{phone}</a>
-        <CopyButton
-          variant="default"
-          text={`+${config.support.phone}`}
-          label={t('common.copy')}
-          copied={t('common.copied')}
-        />
+        <CopyButton text={`+${config.support.phone}`} label={t('common.copy')} copied={t('common.copied')} />
       </div>
     )
   }
