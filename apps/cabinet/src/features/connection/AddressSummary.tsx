@@ -2,6 +2,7 @@ import { List, ListRow } from '@kabinet/ui/primitives/List.tsx'
 import { Button } from '@mantine/core'
 import { IconMapPin } from '@kabinet/ui/icons/map-pin.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
+import classes from './connection.module.css'
 import { goTo } from './flow-path.ts'
 import { houseless, houseLine } from './house-address.ts'
 import { orderStore, useStoredOrder } from './order.ts'
@@ -15,15 +16,24 @@ export function AddressSummary() {
       <ListRow
         icon={<IconMapPin stroke={1.6} />}
         title={houseLine(order, t)}
-        note={order.cityTitle}
-        value={<ChangeAddress />}
+        note={<CityLine city={order.cityTitle} />}
       />
     </List>
   )
 }
 
+/** City of the chosen house, with the way to choose another house, which needs no column of its own beside a long address. */
+export function CityLine({ city }: { readonly city: string | undefined }) {
+  return (
+    <span className={classes.city}>
+      <span>{city}</span>
+      <ChangeAddress />
+    </span>
+  )
+}
+
 /** Leads to the choice of an address, without the one that is chosen. */
-export function ChangeAddress() {
+function ChangeAddress() {
   const t = useMessages()
   return (
     <Button

@@ -4,12 +4,13 @@ import { SkeletonFields } from '@kabinet/ui/feedback/SkeletonFields.tsx'
 import { SkeletonRows } from '@kabinet/ui/feedback/Skeletons.tsx'
 import { Section } from '@kabinet/ui/primitives/Section.tsx'
 import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { citiesQuery } from '../../shared/addresses/places.api.ts'
+import { Unreachable } from '../../shared/api/failures.ts'
 import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import { AddressForm } from './AddressForm.tsx'
-import { ChangeAddress } from './AddressSummary.tsx'
+import { CityLine } from './AddressSummary.tsx'
 import { availabilityQuery } from './availability.api.ts'
 import classes from './availability.module.css'
 import { NoCableDrawing } from './drawings.tsx'
@@ -44,11 +45,7 @@ function AddressQuestion() {
       >
         {(known) => <AddressForm key={otherTabs} cities={known.cities} own={known.own} />}
       </QueryBoundary>
-      {cities.error && !cities.data && (
-        <Button variant="subtle" onClick={() => goTo({ step: 'callback' })}>
-          {t('connection.callMe')}
-        </Button>
-      )}
+      <CallInstead query={cities} />
     </FlowScreen>
   )
 }
@@ -57,16 +54,7 @@ function AddressAnswer({ house, order }: { readonly house: string; readonly orde
   const t = useMessages()
   const answer = useQuery(availabilityQuery(house))
   return (
-    <FlowScreen
-      title={houseLine(order, t)}
-      lead={
-        <span className={classes.place}>
-          <span>{order.cityTitle}</span>
-          <ChangeAddress />
-        </span>
-      }
-      onBack={toStart}
-    >
+    <FlowScreen title={houseLine(order, t)} lead={<CityLine city={order.cityTitle} />} onBack={toStart}>
       <QueryBoundary
         query={answer}
         failed={t('availability.failed')}
@@ -83,7 +71,19 @@ function AddressAnswer({ house, order }: { readonly house: string; readonly orde
       >
         {(found) => (found.can_order ? <HouseAnswer answer={found} /> : <NothingHere />)}
       </QueryBoundary>
+      <CallInstead query={answer} />
     </FlowScreen>
+  )
+}
+
+/** Another way on where something could not be loaded. Without a network, a request for a call would fail, too. */
+function CallInstead({ query }: { readonly query: Pick<UseQueryResult, 'data' | 'error'> }) {
+  const t = useMessages()
+  if (!query.error || query.data || query.error instanceof Unreachable) return null
+  return (
+    <Button variant="subtle" onClick={() => goTo({ step: 'callback' })}>
+      {t('connection.callMe')}
+    </Button>
   )
 }
 
