@@ -90,12 +90,12 @@ test('npm start listens on an IPv6 address, stops on the signal that npm receive
         startProduct({ operator: 'am', dataDir, name: 'process-after-npm' })
           .then((product) => product.stop())
           .then(
-            () => 'free',
+            () => 'released',
             () => 'held',
           ),
       { timeout: 60_000 },
     )
-    .toBe('free')
+    .toBe('released')
 })
 
 test('a production start without settings lists all missing settings at once', async () => {

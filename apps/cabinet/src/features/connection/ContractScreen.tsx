@@ -29,6 +29,8 @@ const mendable: ReadonlySet<string> = new Set(['blocked', 'paused', 'on_credit']
 export function ContractScreen(props: OrderScreenProps) {
   const t = useMessages()
   const contracts = useQuery(contractsQuery(props.processKey))
+  const choose = useChooseContract(props.processKey, props.onStatus)
+  if (isMoved(choose.error)) return <SeeOrder processKey={props.processKey} />
   return (
     <FlowScreen title={t('chooseContract.title')} lead={t('chooseContract.text')}>
       <QueryBoundary
@@ -36,19 +38,19 @@ export function ContractScreen(props: OrderScreenProps) {
         failed={t('contracts.failed')}
         skeleton={<SkeletonChoices groups={[3]} label={t('common.loading')} />}
       >
-        {(list) => <ContractForm {...props} contracts={list} />}
+        {(list) => <ContractForm choose={choose} contracts={list} />}
       </QueryBoundary>
     </FlowScreen>
   )
 }
 
-interface FormProps extends OrderScreenProps {
+interface FormProps {
+  readonly choose: ReturnType<typeof useChooseContract>
   readonly contracts: readonly OwnContract[]
 }
 
-function ContractForm({ contracts, processKey, onStatus }: FormProps) {
+function ContractForm({ contracts, choose }: FormProps) {
   const t = useMessages()
-  const choose = useChooseContract(processKey, onStatus)
   const isLimited = useLimit(choose.error)
   const [taken, setTaken] = useState<readonly string[]>([])
   const form = useForm<{ number: string | null }>({
@@ -58,11 +60,11 @@ function ContractForm({ contracts, processKey, onStatus }: FormProps) {
 
   /** Takes a choice back that has been refused for good. */
   function giveUp(number: string, error: Error) {
-    if (isTaken(error)) setTaken((before) => [...before, number])
-    if (isTaken(error) || isMoved(error)) form.setFieldValue('number', null)
+    if (!isTaken(error)) return
+    setTaken((before) => [...before, number])
+    form.setFieldValue('number', null)
   }
 
-  if (isMoved(choose.error)) return <SeeOrder processKey={processKey} />
   return (
     <form
       className={orderClasses.screen}
@@ -189,11 +191,11 @@ function SeeOrder({ processKey }: Pick<OrderScreenProps, 'processKey'>) {
   const t = useMessages()
   const queryClient = useQueryClient()
   return (
-    <>
+    <FlowScreen title={t('chooseContract.movedTitle')}>
       <Notice severity="info" live title={t('chooseContract.moved')} />
       <Button onClick={() => void queryClient.invalidateQueries({ queryKey: queryKeys.orderStatus(processKey) })}>
         {t('home.viewOrder')}
       </Button>
-    </>
+    </FlowScreen>
   )
 }

@@ -157,7 +157,7 @@ function Choosing({ processKey }: KeyProps) {
   )
 }
 
-/** What has been ordered, and what it costs or will cost. */
+/** What has been ordered, and what it costs or will cost. The screen of the payment says what it costs itself. */
 function Ordered({ processKey, step }: KeyProps & { readonly step: Step }) {
   const t = useMessages()
   const { data: order, isPending } = useQuery(infoQuery(processKey))
@@ -173,7 +173,8 @@ function Ordered({ processKey, step }: KeyProps & { readonly step: Step }) {
   const owed = isOwed(order)
   return (
     <Card address={order.address} contract={order.contract?.contractNumber}>
-      {step === 'payment' || owed ? <OrderCost order={order} isOwed={owed} /> : <Services order={order} />}
+      {owed && step !== 'payment' && <OrderCost order={order} label={t('orderPayment.owed')} />}
+      {!owed && step !== 'payment' && <Services order={order} />}
       {owed && !saysOwed.has(step) && <p className={orderClasses.hint}>{t('orderPayment.owedText')}</p>}
       <DecisionPlace />
     </Card>

@@ -9,15 +9,15 @@ import { thenLine } from './then-line.tsx'
 
 interface Props {
   readonly order: OrderInfo
-  /** Whether the person has chosen to pay later. */
-  readonly isOwed?: boolean
+  /** What the amount is called; by default, that which is paid now. */
+  readonly label?: string
 }
 
 /** Value of `network_type.typeId` in houses that sell bundles only. */
 const bundleMode = 1
 
 /** What the amount to pay for an order is made of. */
-export function OrderCost({ order, isOwed = false }: Props) {
+export function OrderCost({ order, label }: Props) {
   const t = useMessages()
   const formats = useFormats()
   const { rest, credited, kept } = paymentParts(order)
@@ -45,7 +45,7 @@ export function OrderCost({ order, isOwed = false }: Props) {
           ? [{ title: t('orderPayment.credited'), value: <MoneyText text={`−${formats.money(credited)}`} /> }]
           : []),
         ...(kept > 0 ? [line(t('orderPayment.kept'), kept)] : []),
-        { ...line(t(isOwed ? 'orderPayment.owed' : 'orderParts.toPay'), order.to_pay), variant: 'strong' },
+        { ...line(label ?? t('orderParts.toPay'), order.to_pay), variant: 'strong' },
         thenLine({ months, month: order.cost_services, isAdded: rest !== null }, t, formats),
       ]}
     />

@@ -4,7 +4,8 @@ import type { Money } from '@kabinet/contract/kernel/money'
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useContext, useEffect } from 'react'
+import { createPortal } from 'react-dom'
 import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
 import { ignoreDoubleClick } from '../../shared/forms/ignore-double-click.ts'
 import { useFormats } from '../../shared/i18n/formats.ts'
@@ -12,6 +13,7 @@ import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
 import { infoQuery, type OrderInfo, usePayLater } from './connection-process.api.ts'
 import { goTo, useFlowPlace } from './flow-path.ts'
 import { isOwed } from './is-owed.ts'
+import { DecisionContext } from '../../shared/order/decision-place.ts'
 import { FlowScreen } from '../../shared/order/FlowScreen.tsx'
 import classes from '../../shared/order/order.module.css'
 import type { OrderScreenProps } from '../../shared/order/order-screen.ts'
@@ -55,8 +57,7 @@ export function PaymentScreen({ processKey, onStatus, news, isAwaited, renderPay
       >
         {(order) => (
           <>
-            {/* On a desk, it is beside the screen. */}
-            {!isDesktop && <Due order={order} />}
+            <Due order={order} isAwaited={isAwaited} />
             {!isAwaited && order.contract && renderPayment(order.contract, order.to_pay)}
             {!isAwaited && order.may_pay_later && (
               <PayLater processKey={processKey} sum={order.to_pay} onStatus={onStatus} />
@@ -73,18 +74,19 @@ export function PaymentScreen({ processKey, onStatus, news, isAwaited, renderPay
   )
 }
 
-/** The amount, and what it is made of. */
-function Due({ order }: { readonly order: OrderInfo }) {
+/** The amount, and what it is made of: on a desk in the card beside the screen, which has the address already. */
+function Due({ order, isAwaited }: Pick<Props, 'isAwaited'> & { readonly order: OrderInfo }) {
   const t = useMessages()
+  const { isBeside, place } = useContext(DecisionContext)
   const { address, contract } = order
+  const label = isAwaited ? t('orderPayment.sum') : isOwed(order) ? t('orderPayment.owed') : undefined
+  const cost = <OrderCost order={order} {...(label !== undefined && { label })} />
+  if (isBeside) return place && createPortal(cost, place)
   return (
     <section className={classes.card} aria-label={t('orderPayment.cost')}>
-      <p className={classes.hint}>
-        {[address, contract && t('finish.contractNumber', { number: contract.contractNumber })]
-          .filter(Boolean)
-          .join(' · ')}
-      </p>
-      <OrderCost order={order} />
+      <p className={classes.hint}>{address}</p>
+      {contract && <p className={classes.hint}>{t('finish.contractNumber', { number: contract.contractNumber })}</p>}
+      {cost}
     </section>
   )
 }

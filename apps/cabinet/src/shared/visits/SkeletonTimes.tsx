@@ -1,7 +1,10 @@
 import { SkeletonLine } from '@kabinet/ui/feedback/SkeletonCard.tsx'
+import { weeksOf } from '@kabinet/ui/inputs/calendar-grid.ts'
 import { SheetActions } from '@kabinet/ui/overlays/SheetActions.tsx'
 import { VisuallyHidden } from '@kabinet/ui/primitives/VisuallyHidden.tsx'
+import { useFormats } from '../i18n/formats.ts'
 import { useMessages } from '../i18n/messages.tsx'
+import { Decision } from '../order/Decision.tsx'
 import classes from './VisitTimeForm.module.css'
 
 interface Props {
@@ -10,12 +13,11 @@ interface Props {
   readonly isPage: boolean | undefined
 }
 
-/** Weeks of the calendar that begin at today. */
-const weeks = 4
-
 /** A calendar and its button while they load. The booked time is known already. */
 export function SkeletonTimes({ booked, isPage = false }: Props) {
   const t = useMessages()
+  const { today } = useFormats()
+  const weeks = weeksOf(today.slice(0, 7)).filter((week) => (week.findLast(Boolean) ?? '') >= today)
   const button = <SkeletonLine width="100%" height="3.5rem" radius="var(--k-radius-button)" />
   const time = booked !== undefined && (
     <div>
@@ -30,15 +32,15 @@ export function SkeletonTimes({ booked, isPage = false }: Props) {
         <div className={classes.monthName}>
           <SkeletonLine width="9rem" height="1rem" />
         </div>
-        {Array.from({ length: weeks * 7 }, (_, day) => (
+        {Array.from({ length: weeks.length * 7 }, (_, day) => (
           <SkeletonLine key={day} width="1.5rem" height="1rem" />
         ))}
       </div>
+      <SkeletonLine width="70%" />
       {isPage ? (
-        <>
-          {time}
+        <Decision label={time || undefined} beside={time}>
           {button}
-        </>
+        </Decision>
       ) : (
         <SheetActions>
           {time}

@@ -81,7 +81,7 @@ export function VisitTimeChoice({
           }}
         />
         {choice.day === undefined ? (
-          <NoDay month={month} isMoving={booked !== undefined} />
+          <NoDay month={month} isMoving={booked !== undefined} isMissed={error !== undefined} />
         ) : (
           <QueryBoundary
             query={month}
@@ -108,9 +108,11 @@ export function VisitTimeChoice({
 
 interface NoDayProps extends Pick<Props, 'month'> {
   readonly isMoving: boolean
+  /** Whether an error says already that a day is to be chosen. */
+  readonly isMissed: boolean
 }
 
-function NoDay({ month, isMoving }: NoDayProps) {
+function NoDay({ month, isMoving, isMissed }: NoDayProps) {
   const t = useMessages()
   if (month.error && !month.data) {
     return (
@@ -119,7 +121,8 @@ function NoDay({ month, isMoving }: NoDayProps) {
       </QueryBoundary>
     )
   }
-  return <p className={classes.hint}>{t('visitTimes.hint', { isMoving: isMoving ? 'yes' : 'no' })}</p>
+  const marks = t('visitTimes.marks', { isMoving: isMoving ? 'yes' : 'no' })
+  return <p className={classes.hint}>{isMissed ? marks : `${t('visitTimes.choose')} ${marks}`}</p>
 }
 
 interface TimesProps {
