@@ -42,7 +42,7 @@ const looks: Readonly<Record<number, readonly [kind: StatusKind, tint: Tint]>> =
   [statuses.inProgress]: ['paused', 'neutral'],
   [statuses.clarifying]: ['attention', 'warn'],
   [statuses.done]: ['works', 'in'],
-  [statuses.refused]: ['off', 'neutral'],
+  [statuses.refused]: ['paused', 'neutral'],
 }
 
 /** Returns how a status is drawn: its mark and the tint of the request's icon. */
