@@ -28,11 +28,11 @@ export function BusinessFinishScreen() {
       isDone
     >
       <section className={orderClasses.card} aria-label={t('connection.order')}>
-        <p className={orderClasses.text}>
-          {chosenServices(order, referral)
-            .map((service) => t('businessOrder.service', { service }))
-            .join(', ')}
-        </p>
+        {chosenServices(order, referral).map((service) => (
+          <p key={service} className={orderClasses.text}>
+            {t('businessOrder.service', { service })}
+          </p>
+        ))}
         <p className={orderClasses.hint}>{isUnlisted ? typedAddress : fullAddress}</p>
       </section>
       <Button onClick={leave}>{t('common.done')}</Button>

@@ -108,6 +108,7 @@ function DoorFields({ form }: { readonly form: Form }) {
     <div className={classes.door}>
       <TextInput
         {...form.getInputProps('flat')}
+        classNames={{ error: classes.doorError }}
         value={isPrivateHouse ? '' : flat}
         label={t('connection.flat')}
         name="flat"

@@ -80,9 +80,7 @@ function Check({ processKey, contract, variant }: CheckProps) {
   const left = useCountdown(until)
   // The device is meant, since the line itself is being checked.
   const failure = (error: Error) =>
-    error instanceof Unreachable && error.http === undefined
-      ? t('finish.checkOffline')
-      : failureText(error, t)
+    error instanceof Unreachable && error.http === undefined ? t('finish.checkOffline') : failureText(error, t)
   return (
     <div className={orderClasses.buttons} aria-live="polite">
       {check.data?.status === 'UNAUTHORIZED' && !check.isPending && (

@@ -35,8 +35,10 @@ export function SkeletonTimes({ booked, isPage = false }: Props) {
         {Array.from({ length: weeks.length * 7 }, (_, day) => (
           <SkeletonLine key={day} width="1.5rem" height="1rem" />
         ))}
+        <div className={classes.monthHint}>
+          <SkeletonLine width="70%" />
+        </div>
       </div>
-      <SkeletonLine width="70%" />
       {isPage ? (
         <Decision label={time || undefined} beside={time}>
           {button}
