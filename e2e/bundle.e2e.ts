@@ -80,7 +80,7 @@ test('a paused bundle cannot be resumed without a month on the balance; once top
   await test.step('the bundle resumes for the announced amount, paid until the announced day', async () => {
     await page.getByRole('button', { name: say('bundle.resume') }).click()
     await expect(line(say('common.fromBalance'))).toHaveText('0 ֏')
-    const until = (await line(say('common.resumePaidUntil')).textContent()) ?? ''
+    const until = (await line(say('common.willBePaidUntil')).textContent()) ?? ''
     await sheet.getByRole('button', { name: say('bundle.resume') }).click()
     await expect(page.getByRole('dialog', { name: say('bundle.resumed') })).toBeVisible()
     await expect(page.getByText(say('bundle.resumedText', { day: until }))).toBeVisible()

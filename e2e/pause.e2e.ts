@@ -113,7 +113,7 @@ test('a paused contract is resumed, or topped up first', async ({ page, customer
   await test.step('resuming shows the paid-until day, and home reports an active contract', async () => {
     const until = sheet
       .locator('dl > div')
-      .filter({ hasText: say('common.resumePaidUntil') })
+      .filter({ hasText: say('common.willBePaidUntil') })
       .getByRole('definition')
     const day = (await until.textContent()) ?? ''
     await sheet.getByRole('button', { name: say('pause.resume') }).click()

@@ -100,7 +100,7 @@ test('a tariff is changed now for the announced amount; a slower one is planned 
   await test.step('a slower tariff has a single day, is planned for that day and then shown', async () => {
     await choose(page, 'Fibre 300')
     await expect(sheet.getByText(say('tariffs.difference'))).toBeVisible()
-    await expect(sheet.getByText(say('common.paidUntil'))).toBeHidden()
+    await expect(sheet.getByText(say('common.willBePaidUntil'))).toBeHidden()
     await expect(sheet.getByText(contains('tariffs.cashbackLost'))).toBeHidden()
     await sheet.getByRole('button', { name: startsWith('tariffs.plan') }).click()
     await expect(page.getByRole('dialog', { name: say('tariffs.planDone') })).toBeVisible()

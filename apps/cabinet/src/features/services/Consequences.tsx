@@ -44,7 +44,7 @@ export function Consequences({ status, from, to }: Props) {
           { title: t('pause.days'), value: t('pause.daysCount', { days }) },
           { title: t('pause.back'), value: formats.day(dayAfter(to), 'on') },
           ...(kept > 0 ? [{ title: t('pause.keptDays'), value: t('pause.daysCount', { days: kept }) }] : []),
-          ...(paidTo === null ? [] : [{ title: t('common.paidUntil'), value: formats.day(paidTo, 'until') }]),
+          ...(paidTo === null ? [] : [{ title: t('common.willBePaidUntil'), value: formats.day(paidTo, 'until') }]),
         ]}
       />
       <Explanation>{t('pause.earlier')}</Explanation>
@@ -68,7 +68,7 @@ export function Possible({ status, from }: Pick<Props, 'status'> & { readonly fr
           from === undefined
             ? { title: t('pause.earliest'), value: formats.day(minDateFrom, 'since') }
             : { title: t('pause.latest'), value: formats.day(dayAfter(last), 'until') },
-          ...(paidTo === null ? [] : [{ title: t('common.paidUntil'), value: formats.day(paidTo, 'until') }]),
+          ...(paidTo === null ? [] : [{ title: t('common.willBePaidUntil'), value: formats.day(paidTo, 'until') }]),
         ]}
       />
       <Explanation>{t('pause.chooseBoth')}</Explanation>

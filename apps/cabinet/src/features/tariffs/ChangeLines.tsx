@@ -78,7 +78,7 @@ function linesOf({ info: { current }, tariff, action }: Terms, formats: Formats,
     ],
     rest: [
       ...(charge
-        ? [{ key: 'until', title: t('common.paidUntil'), text: formats.day(paidUntil(charge.until), 'until') }]
+        ? [{ key: 'until', title: t('common.willBePaidUntil'), text: formats.day(paidUntil(charge.until), 'until') }]
         : []),
       differenceLine,
     ],

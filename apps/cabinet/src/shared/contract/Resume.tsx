@@ -70,7 +70,7 @@ function linesOf(terms: ResumeTerms, kind: Props['kind'], formats: Formats, t: T
   const { sum, shortfall, charged, paidUntil } = terms
   const needs = { key: 'needs', title: t('common.resumeNeeds'), text: formats.money(sum), isSum: true }
   if (shortfall > 0) return [{ ...needs, variant: 'strong' }]
-  const title = t(kind === 'lapsed' ? 'common.paidUntil' : 'common.resumePaidUntil')
+  const title = t(kind === 'lapsed' ? 'common.paidUntil' : 'common.willBePaidUntil')
   // Below the charge, because above it they would look like a sum.
   return [
     { key: 'charged', title: t('common.fromBalance'), text: formats.money(charged), isSum: true, variant: 'strong' },

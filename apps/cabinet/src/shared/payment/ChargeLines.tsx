@@ -61,6 +61,6 @@ function linesOf({ month, sum, days, until }: ChargeTerms, formats: Formats, t: 
     },
     ...(until === undefined
       ? []
-      : [{ key: 'until', title: t('common.paidUntil'), text: formats.day(addDays(until, 1), 'until') }]),
+      : [{ key: 'until', title: t('common.willBePaidUntil'), text: formats.day(addDays(until, 1), 'until') }]),
   ]
 }
