@@ -12,12 +12,16 @@ export { ContractsPanel } from '../../features/contracts/ContractsPanel.tsx'
 
 /** The right column of a desk. */
 export function ShellAside(props: ContractsPanelProps) {
+  // Asked here: what is deferred sees an answer before the contracts do, and would move when they shrink.
+  const { list } = useChosen()
   return (
     <>
       <ContractsAside {...props} />
-      <Deferred>
-        <AsideMovements />
-      </Deferred>
+      {list.data && (
+        <Deferred>
+          <AsideMovements />
+        </Deferred>
+      )}
     </>
   )
 }
@@ -25,9 +29,9 @@ export function ShellAside(props: ContractsPanelProps) {
 /** The last movements of the chosen contract. On the page of the history, they would only repeat it. */
 function AsideMovements() {
   const links = useLinks()
-  const { access, ref, list } = useChosen()
+  const { access, ref } = useChosen()
   const isHistory = useRouterState({ select: ({ location }) => location.pathname === '/history' })
-  const isShown = config.flags.balanceHistory && list.data !== undefined && !isHistory
+  const isShown = config.flags.balanceHistory && !isHistory
   if (!isShown || !access || !ref || !may(balanceCalls.detail.access, access)) return null
   return <RecentEntries contract={ref} history={links('/history')} />
 }
