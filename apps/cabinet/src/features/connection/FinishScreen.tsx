@@ -25,7 +25,7 @@ export function FinishScreen({ processKey, status }: OrderScreenProps) {
   const works = !isOrdered && query.data?.has_auth === true
   const skeleton = <SkeletonCard label={t('common.loading')} lines={5} />
   const onEngineer = () => goTo({ step: 'choice-departure-time', from: 'finish' })
-  const moment = useMoment(isOrdered, query.data)
+  const moment = useMoment(isOrdered, query)
   return (
     <FlowScreen {...moment}>
       <VisuallyHidden live>{query.data && moment.title}</VisuallyHidden>
@@ -60,10 +60,10 @@ export function FinishScreen({ processKey, status }: OrderScreenProps) {
 /** Returns the heading: the good news, if there is some. Until the connection is known, the heading promises nothing. */
 function useMoment(
   isOrdered: boolean,
-  connection: Connection | undefined,
+  { data: connection, error }: { readonly data: Connection | undefined; readonly error: unknown },
 ): { readonly title: string; readonly lead?: ReactNode; readonly isDone?: boolean } {
   const t = useMessages()
-  if (!connection) return { title: t('connection.order') }
+  if (!connection) return { title: t('connection.order'), ...(error !== null && { lead: t('finish.kept') }) }
   if (isOrdered) {
     if (connection.cancelled) return { title: t('connection.order') }
     return { title: t('finish.ordered'), isDone: true, lead: <When visit={connection} /> }

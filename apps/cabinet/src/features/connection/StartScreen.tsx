@@ -7,6 +7,7 @@ import { TitleWithNote } from '@kabinet/ui/primitives/TitleWithNote.tsx'
 import { Button } from '@mantine/core'
 import { IconBuildingSkyscraper } from '@kabinet/ui/icons/building-skyscraper.ts'
 import { IconHome } from '@kabinet/ui/icons/home.ts'
+import { session } from '../../shared/api/client.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import { useIsDesktop } from '../../shared/page/hooks.ts'
 import { addressOf, goTo } from './flow-path.ts'
@@ -64,6 +65,7 @@ export function StartScreen() {
           ))}
         </List>
       )}
+      <SignIn />
       {!isDesktop && (
         <Section title={t('connection.way')}>
           <Way />
@@ -76,6 +78,23 @@ export function StartScreen() {
 function open(step: Step) {
   orderStore.change({ isKeyLost: undefined })
   goTo({ step })
+}
+
+/** Way for those who came here, but have a contract already. */
+function SignIn() {
+  const t = useMessages()
+  const isSignedIn = session.isMarked()
+  return (
+    <Button
+      component="a"
+      variant="subtle"
+      fullWidth={false}
+      className={classes.signIn}
+      href={isSignedIn ? '/' : '/login'}
+    >
+      {t(isSignedIn ? 'intercom.toCabinet' : 'connection.signIn')}
+    </Button>
+  )
 }
 
 /** Leads back to an order whose key has been lost: by the phone, as soon as the address is known. */

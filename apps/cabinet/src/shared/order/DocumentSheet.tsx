@@ -16,7 +16,9 @@ import { SigningFailure } from '../documents/SigningFailure.tsx'
 import { CodeEntry, type CodeSent, sentBefore } from '../forms/CodeEntry.tsx'
 import { codeProblem } from '../forms/code-problem.ts'
 import { failureText, useMessages } from '../i18n/messages.tsx'
+import { phoneText } from '../i18n/phone-text.ts'
 import { CallSupport } from '../page/CallSupport.tsx'
+import { config } from '../page/config.ts'
 import { Letterhead } from '../page/Letterhead.tsx'
 import {
   isGone,
@@ -31,6 +33,8 @@ import classes from './order.module.css'
 
 interface Props {
   readonly order: OrderAccess
+  /** Number to which the order's codes are sent, all digits. */
+  readonly phone: string | undefined
   /** Document that is open; undefined if none is. */
   readonly document: OrderDocument | undefined
   /** Document to sign after this one; undefined after the last. */
@@ -45,7 +49,7 @@ interface Props {
 }
 
 /** Document of an order as a page, with its signing. */
-export function DocumentSheet({ order, document, next, onSigned, onNext, onClose, onCallback }: Props) {
+export function DocumentSheet({ document, onClose, ...props }: Props) {
   const t = useMessages()
   // The sheet keeps its content while it closes.
   const [shown, setShown] = useState(document)
@@ -57,7 +61,7 @@ export function DocumentSheet({ order, document, next, onSigned, onNext, onClose
     onClose()
   }
 
-  const content = { order, document: shown!, next, sent, onSent: setSent, onSigned, onNext, onClose: close, onCallback }
+  const content = { ...props, document: shown!, sent, onSent: setSent, onClose: close }
   return (
     <Sheet
       opened={document !== undefined}
@@ -190,6 +194,7 @@ function isCodeNeeded(error: unknown): boolean {
 
 function Code({
   order,
+  phone,
   document,
   sent,
   onSent,
@@ -209,7 +214,7 @@ function Code({
       <p className={classes.text}>{t('documents.meaning', { name: document.name })}</p>
       <CodeEntry
         sent={sent}
-        sentTo={undefined}
+        sentTo={phone && phoneText(phone, config.phone.mask)}
         submit={t('documents.sign')}
         failed={(error) => (error === sign.error && error instanceof Unreachable ? t('documents.lost') : undefined)}
         onCheck={(typed) => sign.mutateAsync(typed)}

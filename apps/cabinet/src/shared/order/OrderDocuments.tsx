@@ -16,6 +16,8 @@ import classes from './order.module.css'
 import type { OrderScreenProps } from './order-screen.ts'
 
 interface Props extends OrderScreenProps, OrderAccess {
+  /** Number to which the order's codes are sent, all digits. */
+  readonly phone: string | undefined
   /** What happens once all are signed. */
   readonly then?: string
   /** Opens the request for a call, which is offered once the codes of a day are spent. */
@@ -52,7 +54,7 @@ interface SigningProps extends Props {
   readonly documents: readonly OrderDocument[]
 }
 
-function Signing({ documents, processKey, send, status, onStatus, onCallback }: SigningProps) {
+function Signing({ documents, processKey, send, phone, status, onStatus, onCallback }: SigningProps) {
   const t = useMessages()
   const [opened, setOpened] = useState<OrderDocument>()
   // The order has moved on by the last signature, but the screen stays until the person goes on.
@@ -84,6 +86,7 @@ function Signing({ documents, processKey, send, status, onStatus, onCallback }: 
       )}
       <DocumentSheet
         order={{ processKey, send }}
+        phone={phone}
         document={opened && (documents.find(({ documentId }) => documentId === opened.documentId) ?? opened)}
         next={next}
         onSigned={setMoved}
