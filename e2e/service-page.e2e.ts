@@ -11,7 +11,7 @@ import { test } from './test.ts'
 async function chooseOption(page: Page, name: string) {
   await page
     // Without an option of one's own, those that can be added have the list to themselves.
-    .getByRole('list', { name: new RegExp(`${say('sim.options')}|${say('services.connected')}`) })
+    .getByRole('list', { name: new RegExp(`${say('sim.options')}|${say('sim.own')}`) })
     .getByRole('button', { name: beginning(name) })
     .click()
   return page.getByRole('dialog', { name: say('sim.connectTitle', { name }) })
@@ -82,7 +82,7 @@ test('a SIM option is connected at the announced price, and refused once the mon
 
   await test.step('a connected option says what it costs and how it is turned off', async () => {
     await page
-      .getByRole('list', { name: say('services.connected') })
+      .getByRole('list', { name: say('sim.own') })
       .getByRole('button', { name: beginning('50 messages more') })
       .click()
     const sheet = page.getByRole('dialog', { name: '50 messages more' })

@@ -133,11 +133,11 @@ test('the end of a channel package is set and withdrawn; what fails to load is r
 
   await test.step('the end is set to the end of the paid days, and withdrawn', async () => {
     await (await openChannelPackage(page, 'Sport')).getByRole('button', { name: say('tv.end') }).click()
-    await expect(sheet.getByRole('radio', { name: startsWith('tv.endPaid') })).toBeChecked()
+    await expect(sheet.getByRole('radio', { name: startsWith('tv.endOn') })).toBeChecked()
     await sheet.getByRole('radio', { name: startsWith('tv.endLater') }).check()
     await pressQuiet(sheet.getByRole('button', { name: say('tv.end') }))
     await expect(sheet.getByText(say('tv.dayMissing'))).toBeVisible()
-    await sheet.getByRole('radio', { name: startsWith('tv.endPaid') }).check()
+    await sheet.getByRole('radio', { name: startsWith('tv.endOn') }).check()
     await page.route(`**${tvCalls.crud.path}*`, (route) => route.abort(), { times: 1 })
     await sheet.getByRole('button', { name: say('tv.end') }).click()
     await expect(page.getByRole('alert')).toHaveCount(1)

@@ -189,13 +189,13 @@ export const serviceRefusalMessages = {
   },
   option_unknown: {
     en: 'This add-on is not available for this SIM card.',
-    ru: 'Для этой SIM-карты такого дополнения нет.',
-    hy: 'Այս SIM քարտի համար այդպիսի լրացում չկա։',
+    ru: 'Для этой SIM-карты такого пакета нет.',
+    hy: 'Այս SIM քարտի համար այդպիսի փաթեթ չկա։',
   },
   option_taken: {
     en: 'You already have this add-on.',
-    ru: 'Это дополнение уже подключено.',
-    hy: 'Այս լրացումն արդեն միացված է։',
+    ru: 'Этот пакет уже подключён.',
+    hy: 'Այս փաթեթն արդեն միացված է։',
   },
   sim_option_insufficient_funds: {
     en: 'Your balance is too low. Top up and try again.',

@@ -45,11 +45,11 @@ export function Meter({
 }: MeterProps) {
   return (
     <li className={css.meter}>
+      <p className={css.head}>
+        <span className={css.title}>{title}</span>
+        {levelLabel !== undefined && <StatusDot kind={level === 'none' ? 'off' : 'attention'} label={levelLabel} />}
+      </p>
       <div className={css.facts}>
-        <p className={css.head}>
-          <span className={css.title}>{title}</span>
-          {levelLabel !== undefined && <StatusDot kind={level === 'none' ? 'off' : 'attention'} label={levelLabel} />}
-        </p>
         <p className={css.amount} data-level={level}>
           <span className={css.value}>{value}</span> <span className={css.unit}>{unit}</span>{' '}
           <span className={css.whole}>{whole}</span>

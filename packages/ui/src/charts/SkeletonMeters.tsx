@@ -3,7 +3,7 @@ import { VisuallyHidden } from '../primitives/VisuallyHidden.tsx'
 import { MeterBar, Meters } from './Meters.tsx'
 import css from './Meters.module.css'
 
-const slots = { title: ['5rem', '1rem'], value: ['6rem', '1.75rem'], whole: ['5rem', '0.75rem'] } as const
+const slots = { value: ['6rem', '1.75rem'], whole: ['5rem', '0.75rem'] } as const
 
 /** Meters while they load, line by line of the same height. */
 export function SkeletonMeters({ label, count }: { label: string; count: number }) {
@@ -14,6 +14,9 @@ export function SkeletonMeters({ label, count }: { label: string; count: number 
         <Meters label={label}>
           {Array.from({ length: count }, (_, index) => (
             <li key={index} className={css.meter}>
+              <span className={css.slot} data-part="title">
+                <SkeletonLine width="5rem" height="1rem" />
+              </span>
               <div className={css.facts}>
                 {Object.entries(slots).map(([part, [width, height]]) => (
                   <span key={part} className={css.slot} data-part={part}>

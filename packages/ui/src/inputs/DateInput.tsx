@@ -15,6 +15,8 @@ export type DateInputProps = Omit<TextInputProps, 'value' | 'onChange' | 'onBlur
   /** First and last day of the calendar, both inclusive. */
   min?: string | undefined
   max?: string | undefined
+  /** Leaves out the weeks before this day: see `Calendar`. */
+  shownFrom?: string
   today: string
   format: (day: string) => string
   words: CalendarWords
@@ -27,7 +29,20 @@ const earliest = '1900-01-01'
 
 /** Day, shown in words and chosen in a calendar under the field. With a keyboard it can be typed too, as `24.12`. */
 export function DateInput(props: DateInputProps) {
-  const { value = '', onChange, onBlur, min, max, today, format, words, calendarLabel, clear, ...field } = props
+  const {
+    value = '',
+    onChange,
+    onBlur,
+    min,
+    max,
+    shownFrom,
+    today,
+    format,
+    words,
+    calendarLabel,
+    clear,
+    ...field
+  } = props
   const [draft, setDraft] = useState<string>()
   const picker = usePicker(() => {
     setDraft(undefined)
@@ -97,6 +112,7 @@ export function DateInput(props: DateInputProps) {
           last={max}
           today={today}
           from={value || undefined}
+          {...(shownFrom !== undefined && { shownFrom })}
           startMonth={(value || within(today, min, max)).slice(0, 7)}
           onChoose={choose}
         />

@@ -1,4 +1,5 @@
 import type { ContractRef } from '@kabinet/contract/ids'
+import { hourMs } from '@kabinet/contract/kernel/durations'
 import type { Money } from '@kabinet/contract/kernel/money'
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { Sheet } from '@kabinet/ui/overlays/Sheet.tsx'
@@ -6,6 +7,7 @@ import { SheetActions } from '@kabinet/ui/overlays/SheetActions.tsx'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useContext } from 'react'
+import { clock } from '../../shared/api/client.ts'
 import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
 import { Due } from '../../shared/contract/due.ts'
 import { useFormats } from '../../shared/i18n/formats.ts'
@@ -75,7 +77,7 @@ function Opening({ contract, serviceId, internet, onClose, onTopUp }: OpeningPro
   }
   return (
     <div className={classes.panel}>
-      <p className={classes.text}>{t('availableInternet.about', { hours })}</p>
+      <p className={classes.text}>{t('availableInternet.about', { until: refusal ? 'none' : endIfNow() })}</p>
       {refusal ? (
         <Notice severity="info" live={open.error !== null} title={t('availableInternet.refused', { why: refusal })} />
       ) : (
@@ -90,4 +92,8 @@ function Opening({ contract, serviceId, internet, onClose, onTopUp }: OpeningPro
       )}
     </div>
   )
+
+  function endIfNow(): string {
+    return formats.time(new Date(clock.now().getTime() + hours * hourMs), 'until')
+  }
 }

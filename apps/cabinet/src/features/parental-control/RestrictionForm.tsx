@@ -189,6 +189,7 @@ function Period({ form }: { form: RestrictionValues }) {
       <DayInput
         {...form.getInputProps('dateTo')}
         min={today}
+        shownFrom={today}
         label={t('parentalControl.dateTo')}
         clear={t('parentalControl.noEnd')}
       />

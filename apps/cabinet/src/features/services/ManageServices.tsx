@@ -8,7 +8,7 @@ import { IconScissors } from '@kabinet/ui/icons/scissors.ts'
 import { IconWorldPin } from '@kabinet/ui/icons/world-pin.ts'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
-import { keptNumbers, unbroken } from '../../shared/i18n/unbroken.ts'
+import { keptUnits, unbroken } from '../../shared/i18n/unbroken.ts'
 import { type Pause, type Request, requestsOf, type Settling } from './requests.ts'
 import { ServiceRules } from './ServiceRules.tsx'
 import classes from './services.module.css'
@@ -68,7 +68,7 @@ export function ManageServices(props: Props) {
                   title={t('services.tariff')}
                   note={t('common.detailed', {
                     name: changeable.service_title_name,
-                    detail: keptNumbers(changeable.note),
+                    detail: keptUnits(changeable.note),
                   })}
                   trailing="right"
                   {...tariffOf(changeable)}

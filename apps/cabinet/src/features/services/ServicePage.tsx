@@ -8,6 +8,7 @@ import { Stack } from '@kabinet/ui/primitives/Stack.tsx'
 import type { ReactNode } from 'react'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import { useTitle } from '../../shared/page/use-title.ts'
+import { ownKey } from './add-on.ts'
 import { Products } from './Products.tsx'
 import classes from './services.module.css'
 import { ServiceNotices } from './ServiceNotices.tsx'
@@ -57,10 +58,10 @@ export function ServicePage(props: Props) {
         <div className={classes.columns}>
           <div className={classes.column}>
             {products.length > 0 && (
-              <Section title={t('services.connected')}>
+              <Section title={t(ownKey(service))}>
                 <Products
                   service={service}
-                  label={t('services.connected')}
+                  label={t(ownKey(service))}
                   onOpen={(product) => onAddOn(service, product)}
                 />
               </Section>

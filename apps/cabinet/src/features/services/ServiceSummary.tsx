@@ -15,7 +15,7 @@ import { iconOf } from '../../shared/contract/service-icon.ts'
 import { isPaid } from '../../shared/contract/service-state.ts'
 import { type Translate, useMessages } from '../../shared/i18n/messages.tsx'
 import { useStatusLabel } from '../../shared/contract/use-status-label.ts'
-import { keptNumbers } from '../../shared/i18n/unbroken.ts'
+import { keptUnits } from '../../shared/i18n/unbroken.ts'
 import classes from './services.module.css'
 import type { ServedContract, Service } from './services.api.ts'
 
@@ -41,8 +41,8 @@ export function ServiceSummary({ contract, service, byAddress = false, to, child
     <ServiceHead
       icon={<ServiceIcon size={22} stroke={1.6} />}
       tint={tint}
-      title={byAddress ? linked(address) : keptNumbers(name)}
-      {...(byAddress ? { note: keptNumbers(service.note) } : included !== '' && { note: keptNumbers(included) })}
+      title={byAddress ? linked(address) : keptUnits(name)}
+      {...(byAddress ? { note: keptUnits(service.note) } : included !== '' && { note: keptUnits(included) })}
       status={status}
       {...(service.service_status_code !== serviceStatus.disabled &&
         !service.in_bundle && { price: priceOf(service, t, formats) })}
@@ -86,7 +86,7 @@ export function ServiceSummary({ contract, service, byAddress = false, to, child
     if (status.kind !== 'works' || month === service.service_cost) return []
     return [
       {
-        title: t('services.withAddOns'),
+        title: t(service.service_group_id === serviceGroup.mobile ? 'sim.withOwn' : 'services.withAddOns'),
         value: <MoneyText text={t('common.perMonth', { sum: formats.money(month) })} />,
       },
     ]

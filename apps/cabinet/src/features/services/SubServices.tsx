@@ -1,6 +1,7 @@
 import type { Link } from '@kabinet/ui/navigation/nav.ts'
 import { Section } from '@kabinet/ui/primitives/Section.tsx'
 import { useMessages } from '../../shared/i18n/messages.tsx'
+import { ownKey } from './add-on.ts'
 import { Products } from './Products.tsx'
 import classes from './services.module.css'
 import type { Product, ServedContract, Service } from './services.api.ts'
@@ -28,11 +29,7 @@ export function SubServices({ contract, service, linkTo, onAddOn }: Props) {
             <ServiceSummary contract={contract} service={other} byAddress to={linkTo(other)}>
               {other.products.length > 0 && (
                 <div className={classes.above}>
-                  <Products
-                    service={other}
-                    label={t('services.connected')}
-                    onOpen={(product) => onAddOn(other, product)}
-                  />
+                  <Products service={other} label={t(ownKey(other))} onOpen={(product) => onAddOn(other, product)} />
                 </div>
               )}
             </ServiceSummary>

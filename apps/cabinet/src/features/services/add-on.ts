@@ -1,5 +1,11 @@
 import type { BuiltFlags } from '@kabinet/contract/flags'
-import type { Product } from './services.api.ts'
+import { serviceGroup } from '@kabinet/contract/ids'
+import type { Product, Service } from './services.api.ts'
+
+/** Returns the key of the name of a service's add-ons: those of a SIM card are packages. */
+export function ownKey({ service_group_id: group }: Service) {
+  return group === serviceGroup.mobile ? 'sim.own' : 'services.connected'
+}
 
 /** Sheet in which an add-on is turned off, or `support`, which turns off what has no call of its own. */
 export type Ending = 'staticIp' | 'cableTv' | 'onlineTv' | 'support'

@@ -36,7 +36,7 @@ interface Props {
 /** Other options that can be added to a SIM card. Those that are connected are among its add-ons. */
 export function SimOptions({ sim, ...acts }: Props) {
   const t = useMessages()
-  const title = t(acts.hasOwn ? 'sim.options' : 'services.connected')
+  const title = t(acts.hasOwn ? 'sim.options' : 'sim.own')
   const query = useQuery(optionsQuery(sim))
   const balances = useQuery(balancesQuery(sim))
   const { data, error, refetch, isFetching } = query

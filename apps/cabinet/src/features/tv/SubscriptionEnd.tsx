@@ -85,13 +85,13 @@ export function EndSubscription({ contract, subscription, onBack }: Props) {
         items={[
           {
             value: 'soonest',
-            title: t('tv.endPaid'),
-            note: lastPaid ? t('tv.untilPaid', { to: formats.day(addDays(lastPaid, 1), 'until') }) : t('tv.noCharges'),
+            title: lastPaid ? t('tv.endOn', { day: formats.day(addDays(lastPaid, 1), 'on') }) : t('tv.endSoonest'),
+            note: lastPaid ? t('tv.untilPaid') : t('tv.noCharges'),
           },
           {
             value: 'later',
             title: t('tv.endLater'),
-            note: cost > 0 ? t('tv.dayNoteCosts', { sum: formats.money(cost) }) : t('tv.dayNote'),
+            note: t('tv.dayNoteLater', { sum: cost > 0 ? formats.money(cost) : 'none' }),
           },
         ]}
       />

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { keptNumbers, unbroken, unbrokenPhone } from './unbroken.ts'
+import { keptNumbers, keptUnits, unbroken, unbrokenPhone } from './unbroken.ts'
 
 it('a short name stays in one line', () => {
   expect(unbroken('Fibre 300')).toBe('Fibre\u00a0300')
@@ -25,4 +25,9 @@ it('two letters stay with what follows their hyphen', () => {
   expect(keptNumbers('Интернет, IP-телефония')).toBe('Интернет, IP\u2011телефония')
   expect(keptNumbers('Wi-Fi')).toBe('Wi\u2011Fi')
   expect(keptNumbers('low-voltage')).toBe('low-voltage')
+})
+
+it('keeps a unit with a slash in one line', () => {
+  expect(keptUnits('100 Mbit/s')).toBe('100\u00a0Mbit/\u2060s')
+  expect(keptUnits('20 GB, 200 messages')).toBe('20\u00a0GB, 200\u00a0messages')
 })

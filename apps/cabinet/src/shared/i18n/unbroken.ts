@@ -1,5 +1,6 @@
 const space = '\u00a0'
 const hyphen = '\u2011'
+const joiner = '\u2060'
 
 /** Longest name that is kept in one line: longer ones would leave a gap at the end of the line above. */
 const maxLength = 12
@@ -15,8 +16,13 @@ export function unbrokenPhone(phone: string): string {
  */
 export function keptNumbers(text: string): string {
   return text
-    .replaceAll(/(\d) (?=\d{3}(?!\d)|\p{Sc}|\p{L}{1,8}(?!\p{L}))/gu, `$1${space}`)
+    .replaceAll(/(\d) (?=\d{3}(?!\d)|\p{Sc}|\p{L}{1,9}(?!\p{L}))/gu, `$1${space}`)
     .replaceAll(/(\d|(?:^|\P{L})\p{L}{2})-(?=\p{L})/gu, `$1${hyphen}`)
+}
+
+/** Returns a text with its numbers kept and no break within a unit such as `Mbit/s`, whose slash would allow one. */
+export function keptUnits(text: string): string {
+  return keptNumbers(text).replaceAll(/(\p{L}\/)(?=\p{L})/gu, `$1${joiner}`)
 }
 
 /** Returns a name, such as `Fibre 300`, that does not break across lines if it is short. */
