@@ -62,7 +62,9 @@ export function TrackedPayment({ contract, onRetry, onward }: Props) {
     }
     const sheet = wantedSheet(wanted, ref)
     const lapsed = contract && isFull(contract) && contract.billing_status.status === 'lapsed'
-    return sheet && { label: sheetTitle(sheet, lapsed ? 'lapsed' : 'paused', t), onClick: () => open(sheet) }
+    if (!sheet) return undefined
+    const label = sheet.kind === 'pause' && !lapsed ? t('home.resume') : sheetTitle(sheet, 'lapsed', t)
+    return { label, onClick: () => open(sheet) }
   }
 
   return (

@@ -172,7 +172,11 @@ function Balances({ comparison }: Pick<Props, 'comparison'>) {
   const { difference } = summaryOf(comparison)
   const { language } = useFormats()
   const exact = (sum: Money | null, signed = false) =>
-    sum === null ? t('comparison.none') : <MoneyText text={exactText(sum, language, signed)} />
+    sum === null ? (
+      <span className={classes.noBalance}>{t('comparison.none')}</span>
+    ) : (
+      <MoneyText text={exactText(sum, language, signed)} />
+    )
   return (
     <section className={classes.lines}>
       <h3 className={classes.heading}>{t('comparison.balances')}</h3>

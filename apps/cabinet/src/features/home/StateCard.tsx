@@ -28,7 +28,7 @@ const marks: Record<StateVariant, ReactNode> = {
   works: <Check size={16} />,
   attention: <RingSign sign="bang" size={22} />,
   off: <RingSign sign="bang" size={22} />,
-  paused: <Bars size={16} />,
+  paused: <Bars size={22} />,
 }
 
 type StateGroundProps = {

@@ -90,11 +90,12 @@ function useRequestForm({ contract, type: { id, parameters } }: Pick<FormProps, 
   return { form, restored: draft !== undefined, setPending }
 }
 
-function wordsOf({ type, min, max }: Parameter, fault: Fault) {
+function wordsOf({ type, title, min, max }: Parameter, fault: Fault) {
   const missing = { choice: 'choose', choices: 'some', date: 'day', file: 'attach' }
   const word = min === max && (fault === 'below' || fault === 'above') ? 'only' : fault
   return {
     fault: fault === 'missing' && type in missing ? missing[type as keyof typeof missing] : word,
+    field: title,
     min: String(min),
     max: String(max),
   }
