@@ -70,9 +70,10 @@ export function startsWith(key: MessageKey, values: Values = {}): RegExp {
   return new RegExp(`^${contains(key, values).source}`)
 }
 
-/** Matches the server's text of a refusal. A placeholder without a value matches anything. */
+/** Matches the server's text of a refusal, which has no stop next to a field. A placeholder without a value matches anything. */
 export function refusal(name: Refusal, values: Values = {}): RegExp {
-  return phrase(refusalMessages[name], values)
+  const { en, ...others } = refusalMessages[name]
+  return phrase({ en: en.replace(/\.$/, ''), ...others }, values)
 }
 
 /** Matches a server text. A placeholder without a value matches anything. */

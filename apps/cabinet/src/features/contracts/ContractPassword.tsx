@@ -13,6 +13,7 @@ import { CodeEntry, type CodeSent, sentBefore } from '../../shared/forms/CodeEnt
 import { ConfirmIdentity, needsConfirmation } from '../../shared/session/confirm-identity.ts'
 import { fieldOf, Refused, useLimit } from '../../shared/api/failures.ts'
 import { SupportPhone } from '../../shared/page/SupportPhone.tsx'
+import { fieldFailureText } from '../../shared/forms/field-failure-text.ts'
 import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
 import { useAutofocus } from '../../shared/forms/use-autofocus.ts'
 import { passwordPolicyQuery, useChangePassword } from './contracts.api.ts'
@@ -97,7 +98,7 @@ function usePasswordChange(contract: ContractRef, policy: PasswordPolicy, form: 
     const before = sentBefore(refusal)
     if (before) return setSent({ ...before, phone: lastPhone })
     const field = fieldOf(refusal, refusedField)
-    if (field) form.setFieldError(field, failureText(refusal, t))
+    if (field) form.setFieldError(field, fieldFailureText(refusal, t))
   }
 
   return {

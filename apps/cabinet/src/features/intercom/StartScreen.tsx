@@ -6,7 +6,8 @@ import { fieldOf, useLimit } from '../../shared/api/failures.ts'
 import { ConsentCheckbox } from '../../shared/order/ConsentCheckbox.tsx'
 import { PhoneInput } from '../../shared/forms/PhoneInput.tsx'
 import { validateOnBlur } from '../../shared/forms/validate-on-blur.ts'
-import { failureText, loadFailureText, useMessages } from '../../shared/i18n/messages.tsx'
+import { fieldFailureText } from '../../shared/forms/field-failure-text.ts'
+import { loadFailureText, useMessages } from '../../shared/i18n/messages.tsx'
 import { wholePhone } from '../../shared/i18n/phone-text.ts'
 import { FlowScreen } from '../../shared/order/FlowScreen.tsx'
 import classes from '../../shared/order/order.module.css'
@@ -69,7 +70,7 @@ function PhoneForm({ order, processKey }: Props) {
     onSuccess: () => goTo({ step: 'confirm-phone-number' }),
     onError(error) {
       const field = fieldOf(error, { phone_country_unsupported: 'phone', phone_not_mobile: 'phone' } as const)
-      if (field) form.setFieldError(field, failureText(error, t))
+      if (field) form.setFieldError(field, fieldFailureText(error, t))
     },
   })
   const isLimited = useLimit(confirm.error)

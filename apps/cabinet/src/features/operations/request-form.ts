@@ -1,6 +1,7 @@
 import { isEmail } from '@kabinet/contract/kernel/email'
 import type { Day } from '@kabinet/contract/kernel/days'
 import type { FieldProblem } from '@kabinet/contract/kernel/envelope'
+import { withoutStop } from '../../shared/forms/field-failure-text.ts'
 import { type PhoneFormat, wholePhone } from '../../shared/i18n/phone-text.ts'
 import type { Parameter, ParameterValue, UploadedFile } from './operations.api.ts'
 
@@ -96,9 +97,6 @@ export function errorsOf(problems: readonly FieldProblem[], parameters: readonly
     }),
   )
 }
-
-/** As the other errors of fields, which are no sentences. */
-const withoutStop = (message: string) => message.replace(/^([^.։]+)[.։]$/, '$1')
 
 function isAbout(field: string, id: string): boolean {
   const at = field.indexOf('parameters.')

@@ -8,6 +8,7 @@ import { useForm } from '@mantine/form'
 import { validateOnBlur } from '../../shared/forms/validate-on-blur.ts'
 import { Done } from '../../shared/forms/Done.tsx'
 import { fieldOf } from '../../shared/api/failures.ts'
+import { fieldFailureText } from '../../shared/forms/field-failure-text.ts'
 import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
 import { useParentalControl } from './parental-control.api.ts'
 import classes from './parental-control.module.css'
@@ -67,7 +68,7 @@ export function NewPassword({ contract, digitsOnly, onKnown, onBack }: Props) {
       () => onKnown(wanted),
       (error: unknown) => {
         const field = fieldOf(error, refusedField)
-        if (field) form.setFieldError(field, failureText(error, t))
+        if (field) form.setFieldError(field, fieldFailureText(error, t))
       },
     )
   }

@@ -13,6 +13,7 @@ import { Done } from '../../shared/forms/Done.tsx'
 import { DayInput } from '../../shared/forms/DayInput.tsx'
 import { fieldOf, Refused } from '../../shared/api/failures.ts'
 import { type Formats, useFormats } from '../../shared/i18n/formats.ts'
+import { withoutStop } from '../../shared/forms/field-failure-text.ts'
 import { failureText, type Translate, useMessages } from '../../shared/i18n/messages.tsx'
 import { AskedPassword } from './PasswordField.tsx'
 import { DaysOfWeek } from './DaysOfWeek.tsx'
@@ -71,7 +72,7 @@ function useRestrictionForm({ contract, draft, kept }: Omit<Props, 'onRemove'>) 
         onSuccess: asked.outcome.onSuccess,
         onError: (error) => {
           asked.outcome.onError(error)
-          for (const { field, message } of problemsOf(error)) if (field) form.setFieldError(field, message)
+          for (const { field, message } of problemsOf(error)) if (field) form.setFieldError(field, withoutStop(message))
         },
       },
     )

@@ -2,7 +2,8 @@ import { minuteMs } from '@kabinet/contract/kernel/durations'
 import { useForm } from '@mantine/form'
 import { useEffect, useState } from 'react'
 import { fieldOf } from '../../shared/api/failures.ts'
-import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
+import { fieldFailureText } from '../../shared/forms/field-failure-text.ts'
+import { useMessages } from '../../shared/i18n/messages.tsx'
 import { wrongPassword } from './parental-control.api.ts'
 
 export const knownMinutes = 5
@@ -43,7 +44,7 @@ export function useAskedPassword({ known, onKnown }: KeptPassword) {
       onError: (error: unknown) => {
         if (!fieldOf(error, wrongPassword)) return
         onKnown(undefined)
-        form.setFieldError('password', failureText(error, t))
+        form.setFieldError('password', fieldFailureText(error, t))
       },
     },
   }

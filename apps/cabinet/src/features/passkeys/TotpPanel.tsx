@@ -104,13 +104,14 @@ function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: ()
       <Notice severity="ok" live title={t('totp.isOn')} />
       <p className={classes.text}>{t('totp.recoveryText')}</p>
       <div className={classes.kept}>
+        <p className={classes.words}>{t('totp.recovery')}</p>
+        <CopyButton text={codes.join('\n')} label={t('common.copy')} copied={t('common.copied')} />
         <ul className={classes.codes} aria-label={t('totp.recovery')}>
           {codes.map((code) => (
             <li key={code}>{code}</li>
           ))}
         </ul>
       </div>
-      <CopyButton variant="default" text={codes.join('\n')} label={t('totp.copyCodes')} copied={t('common.copied')} />
       <SheetActions>
         <Button
           onClick={() => {

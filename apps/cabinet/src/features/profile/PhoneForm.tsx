@@ -12,6 +12,7 @@ import { config } from '../../shared/page/config.ts'
 import { fieldOf, useLimit } from '../../shared/api/failures.ts'
 import { PhoneInput } from '../../shared/forms/PhoneInput.tsx'
 import { phoneText, wholePhone } from '../../shared/i18n/phone-text.ts'
+import { fieldFailureText } from '../../shared/forms/field-failure-text.ts'
 import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
 import { useChangePhone } from './profile.api.ts'
 import { userQuery } from './user.api.ts'
@@ -51,7 +52,7 @@ export function PhoneForm() {
         const sent = sentBefore(error)
         if (sent) return setStep({ phone, sent })
         const field = fieldOf(error, refusedNumber)
-        if (field) form.setFieldError(field, failureText(error, t))
+        if (field) form.setFieldError(field, fieldFailureText(error, t))
       },
     })
   }

@@ -7,6 +7,7 @@ import { fieldOf, useLimit } from '../../shared/api/failures.ts'
 import { PhoneInput } from '../../shared/forms/PhoneInput.tsx'
 import { validateOnBlur } from '../../shared/forms/validate-on-blur.ts'
 import { wholePhone } from '../../shared/i18n/phone-text.ts'
+import { fieldFailureText } from '../../shared/forms/field-failure-text.ts'
 import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
 import { OwnDevice } from './OwnDevice.tsx'
 import classes from './sign-in.module.css'
@@ -57,7 +58,7 @@ export function PhoneForm({ local, onChange, takesFocus, onIntent, onCode, onCal
     try {
       await (way === 'code' ? onCode(phone) : onCall(phone))
     } catch (error) {
-      if (fieldOf(error, refusedNumber)) form.setFieldError('phone', failureText(error, t))
+      if (fieldOf(error, refusedNumber)) form.setFieldError('phone', fieldFailureText(error, t))
       else setFailure(error)
       setWorking(false)
     }

@@ -16,6 +16,7 @@ import { ignoreDoubleClick } from '../forms/ignore-double-click.ts'
 import { hasPasskeys } from './has-passkeys.ts'
 import { TotpForm } from './TotpForm.tsx'
 import { SupportPhone } from '../page/SupportPhone.tsx'
+import { fieldFailureText } from '../forms/field-failure-text.ts'
 import { failureText, useMessages } from '../i18n/messages.tsx'
 import { useAutofocus } from '../forms/use-autofocus.ts'
 
@@ -179,7 +180,7 @@ function ByPassword({ known: { contracts }, onConfirmed }: Props & { known: Conf
       {
         onSuccess: onConfirmed,
         onError: (error) => {
-          if (fieldOf(error, { wrong_password: 'password' })) form.setFieldError('password', failureText(error, t))
+          if (fieldOf(error, { wrong_password: 'password' })) form.setFieldError('password', fieldFailureText(error, t))
         },
       },
     )

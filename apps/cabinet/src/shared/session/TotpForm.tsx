@@ -5,6 +5,7 @@ import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { fieldOf, useLimit } from '../api/failures.ts'
+import { fieldFailureText } from '../forms/field-failure-text.ts'
 import { failureText, useMessages } from '../i18n/messages.tsx'
 import classes from './TotpForm.module.css'
 
@@ -41,7 +42,7 @@ export function TotpForm({ text, submit, appOnly = false, place = (button) => bu
     try {
       await onCode(code)
     } catch (error) {
-      if (fieldOf(error, { totp_wrong: 'code' })) form.setFieldError('code', failureText(error, t))
+      if (fieldOf(error, { totp_wrong: 'code' })) form.setFieldError('code', fieldFailureText(error, t))
       else setFailure(error)
     }
     setWorking(false)
