@@ -101,6 +101,7 @@ function responseOf(outcome: Outcome, raw: boolean, request: Request): Promise<R
   const language = languageOf(request)
   const values = {
     ...sampleValues,
+    channels: withLocalNames('Little Owl', language),
     channelPackage: demoTexts.get('Kids')![language],
     day: dayText('2026-11-20', language, { form: 'on', today: '2026-11-23' }),
     hours: timeLeft(9, 'hour')[language],

@@ -86,7 +86,7 @@ export const simStories = [
         answer(simCalls.balances, sim.tariffOnly),
         answer(simCalls.available, sim.refusedOptions),
       ),
-      shows: 'services.connected',
+      shows: 'sim.own',
     },
     'all options connected': { ...mobile(answer(simCalls.available, sim.allConnected)), shows: meters },
     loading: {

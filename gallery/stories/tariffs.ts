@@ -1,8 +1,9 @@
 import { bundleCalls } from '@kabinet/contract/bundles'
 import { tariffCalls } from '@kabinet/contract/tariffs'
-import { account } from '../fixtures/account.ts'
-import { type Answer, answer, changedTerms, pending, refused } from '../fixtures/answer.ts'
+import { account, contractThen } from '../fixtures/account.ts'
+import { type Answer, answer, changedTerms, changing, pending, refused } from '../fixtures/answer.ts'
 import * as bundles from '../fixtures/bundles.ts'
+import { withFibre300 } from '../fixtures/contracts-that-changed.ts'
 import { off } from '../fixtures/contracts-that-owe.ts'
 import { works, worksWith } from '../fixtures/contracts-that-work.ts'
 import { bundleOff, bundlePaused, bundlePausedShort, withBundle } from '../fixtures/contracts-with-bundles.ts'
@@ -10,6 +11,7 @@ import type { Contract } from '../fixtures/service.ts'
 import {
   cashbackTariffs,
   dearerTariffs,
+  fibre300Tariffs,
   insufficientTariffs,
   littleMoney,
   plannedTariff,
@@ -36,6 +38,12 @@ function bundle(contract: Contract, ...answers: readonly Answer[]): ScreenState 
   return { at: '/package/rb/1000001', answers: account([contract], ...answers), shows: back }
 }
 
+const changingTariff = changing(tariffCalls.change, {
+  dateFrom: '2026-11-23',
+  planned: false,
+  net: 3380,
+  balanceAfter: 9365,
+})
 const toConfirm = [{ css: 'main li > button[aria-haspopup]' }] as const
 
 export const tariffStories = [
@@ -69,7 +77,11 @@ export const tariffStories = [
       shows: 'tariffs.toList',
     },
     changed: {
-      ...tariff(answer(tariffCalls.change, { dateFrom: '2026-11-23', planned: false, net: 3380, balanceAfter: 9365 })),
+      ...tariff(
+        ...contractThen(changingTariff, works, withFibre300),
+        answer(tariffCalls.list, changingTariff.turns(tariffs, fibre300Tariffs)),
+        changingTariff.change,
+      ),
       steps: [...toConfirm, 'tariffs.changeFor'],
       shows: 'tariffs.done',
     },

@@ -1,7 +1,9 @@
 import { everything, everythingWith, onlineTvOnCredit } from '../fixtures/contract-with-everything.ts'
 import { serviceCalls } from '@kabinet/contract/services'
 import { tvCalls } from '@kabinet/contract/tv'
-import { answer, changedTerms, refused } from '../fixtures/answer.ts'
+import { contractThen } from '../fixtures/account.ts'
+import { answer, changedTerms, changing, refused } from '../fixtures/answer.ts'
+import { withCartoons, withWideWorld } from '../fixtures/contracts-that-changed.ts'
 import { works } from '../fixtures/contracts-that-work.ts'
 import { now } from '../fixtures/now.ts'
 import * as tv from '../fixtures/tv.ts'
@@ -17,6 +19,8 @@ const endingKids = [
   answer(tvCalls.current, { cardPacketList: [tv.kids] }),
   answer(tvCalls.available, tv.withoutKids),
 ] as const
+const connecting = changing(tvCalls.crud, { subscription: tv.worldOpen })
+const connectingOnline = changing(tvCalls.connectOnline, { end_at: now + 30 * 86_400, charged: 20 })
 const freeDays = { key: 'services.promotion', values: { days: 30 } } as const
 
 export const tvStories = [
@@ -111,7 +115,14 @@ export const tvStories = [
       shows: 'common.topUpBy',
     },
     connected: {
-      ...service(everything, 'cable', answer(tvCalls.crud, { subscription: { ...tv.kids, dateTo: null } })),
+      ...service(
+        everything,
+        'cable',
+        ...contractThen(connecting, everything, withWideWorld),
+        answer(tvCalls.current, connecting.turns(tv.current, tv.currentWithWorld)),
+        answer(tvCalls.available, connecting.turns(tv.available, tv.withoutWorld)),
+        connecting.change,
+      ),
       steps: [...toConnect, send],
       shows: 'tv.connectedText',
     },
@@ -155,7 +166,13 @@ export const tvStories = [
       shows: 'common.topUpBy',
     },
     connected: {
-      ...service(everything, 'online-tv', answer(tvCalls.connectOnline, { end_at: now + 30 * 86_400, charged: 20 })),
+      ...service(
+        everything,
+        'online-tv',
+        ...contractThen(connectingOnline, everything, withCartoons),
+        answer(tvCalls.online, connectingOnline.turns(tv.online, tv.onlineWithCartoons)),
+        connectingOnline.change,
+      ),
       steps: [...toConnectOnline, act],
       shows: 'tv.chargedToday',
     },

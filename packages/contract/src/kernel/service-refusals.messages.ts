@@ -153,9 +153,9 @@ export const serviceRefusalMessages = {
     hy: 'Այս ալիքների փաթեթն այլևս չի առաջարկվում։',
   },
   channels_taken: {
-    en: 'This card already has some of these channels in the “{channelPackage}” package. Turn it off first.',
-    ru: 'Часть этих каналов уже есть на карте в пакете «{channelPackage}». Сначала отключите его.',
-    hy: 'Այս ալիքներից մի քանիսը քարտում արդեն կան՝ «{channelPackage}» փաթեթում։ Նախ անջատեք այն։',
+    en: 'This card already has {channels} in the “{channelPackage}” package. Turn it off first.',
+    ru: 'На карте уже есть {channels} в пакете «{channelPackage}». Сначала отключите этот пакет.',
+    hy: 'Քարտի «{channelPackage}» փաթեթն արդեն ներառում է {channels}։ Նախ անջատեք այդ փաթեթը։',
   },
   subscription_unknown: {
     en: 'This subscription has already ended.',

@@ -21,7 +21,7 @@ export function ChannelPackageRow({ channelPackage: { title, cost, channels, tak
         hits.length > 0 ? (
           <Hits channels={hits} />
         ) : taken.length > 0 ? (
-          t('tv.takenShort')
+          t('tv.takenShort', { taken: taken.length })
         ) : (
           t('tv.channels', { count: channels.length })
         )

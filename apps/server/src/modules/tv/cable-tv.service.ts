@@ -83,7 +83,10 @@ export function createCableTv({ db, clock, operator }: Core, { billing }: Depend
     const channelPackage = channelPackages.find(({ code }) => code === wanted.package_id)
     if (!channelPackage) throw new Refused('channel_package_unknown')
     const holder = living.find((one) => takenChannels(channelPackage, [one]).length > 0)
-    if (holder) throw new Refused('channels_taken', { values: { channelPackage: holder.title[language] } })
+    if (holder) {
+      const channels = takenChannels(channelPackage, [holder]).join(', ')
+      throw new Refused('channels_taken', { values: { channels, channelPackage: holder.title[language] } })
+    }
     const endsOn = endDay(wanted.date_2)
     const parent = cableParent(snapshot.services)
     if (!parent) throw new Refused('services_off')

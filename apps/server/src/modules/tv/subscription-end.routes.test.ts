@@ -110,7 +110,7 @@ describe('cable TV refuses', () => {
   test('a channel package with channels that the card has, naming the other package', async () => {
     const { change } = await viewer()
     const { body } = await change({ ...world, card_id: 'card-2', package_id: 'cable-family' }, 'ru')
-    const message = 'Часть этих каналов уже есть на карте в пакете «Детский». Сначала отключите его.'
+    const message = 'На карте уже есть Little Owl в пакете «Детский». Сначала отключите этот пакет.'
     expect(body).toMatchObject({ status_id: 500, code: 'channels_taken', message, detail: { error_message: message } })
   })
 
