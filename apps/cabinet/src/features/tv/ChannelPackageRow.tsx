@@ -21,7 +21,7 @@ export function ChannelPackageRow({ channelPackage: { title, cost, channels, tak
         hits.length > 0 ? (
           <Hits channels={hits} />
         ) : taken.length > 0 ? (
-          t('tv.takenShort', { taken: taken.length })
+          t('tv.takenShort', { taken: taken.length === 1 ? 'one' : 'several' })
         ) : (
           t('tv.channels', { count: channels.length })
         )
