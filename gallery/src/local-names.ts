@@ -96,6 +96,7 @@ const texts: Readonly<Record<string, LocalisedText>> = {
 
 /** Services as the second or a later one in the title of a charge. */
 const laterNames: Readonly<Record<string, LocalisedText>> = {
+  TV: { en: 'TV', ru: 'ТВ', hy: 'հեռուստատեսություն' },
   phone: { en: 'phone', ru: 'телефон', hy: 'հեռախոս' },
   mobile: { en: 'mobile', ru: 'мобильная связь', hy: 'բջջային կապ' },
 }
