@@ -1,7 +1,7 @@
 import { isEmail } from '@kabinet/contract/kernel/email'
 import type { Day } from '@kabinet/contract/kernel/days'
 import type { FieldProblem } from '@kabinet/contract/kernel/envelope'
-import { withoutStop } from '../../shared/forms/field-failure-text.ts'
+import { withoutStop } from '../../shared/forms/without-stop.ts'
 import { type PhoneFormat, wholePhone } from '../../shared/i18n/phone-text.ts'
 import type { Parameter, ParameterValue, UploadedFile } from './operations.api.ts'
 
