@@ -13,6 +13,8 @@ import operations from '../../operators/am/demo/operation_types.csv?raw'
 import benefits from '../../operators/am/demo/promo_benefits.csv?raw'
 import promoServices from '../../operators/am/demo/promo_services.csv?raw'
 import promoTariffs from '../../operators/am/demo/promo_tariffs.csv?raw'
+import cities from '../../operators/am/demo/cities.csv?raw'
+import streets from '../../operators/am/demo/streets.csv?raw'
 import tariffs from '../../operators/am/demo/tariffs.csv?raw'
 import consent from '../../operators/am/documents/consent.json'
 import contract from '../../operators/am/documents/contract.json'
@@ -48,6 +50,11 @@ function noteOf(row: Row): LocalisedText {
     }),
   )
 }
+
+/** Cities and streets of the demo provider in each language, by what they are in English. */
+export const demoPlaces: ReadonlyMap<string, LocalisedText> = new Map(
+  [...rowsOf(cities), ...rowsOf(streets)].flatMap(textsOf).map((text) => [text.en, text]),
+)
 
 const offered = rowsOf(tariffs)
 

@@ -1,7 +1,7 @@
 import type { CabinetConfig } from '@kabinet/contract/cabinet-config'
 import type { Language, LocalisedText } from '@kabinet/contract/kernel/languages'
 import { namesText } from '../../apps/cabinet/src/shared/i18n/names-text.ts'
-import { demoTexts } from './demo-texts.ts'
+import { demoPlaces, demoTexts } from './demo-texts.ts'
 
 /** Names of the fixtures, which are of Armenia, with those that customers of a Russian operator would have. */
 const russian: Readonly<Record<string, string>> = {
@@ -82,6 +82,12 @@ const texts: Readonly<Record<string, LocalisedText>> = {
     ru: 'Куда приехать курьеру: в офис или в магазин?',
     hy: 'Ո՞ւր գա առաքիչը՝ գրասենյա՞կ, թե՞ խանութ։',
   },
+  'Office 14': { en: 'Office 14', ru: 'Офис 14', hy: 'Գրասենյակ 14' },
+  'Pomegranate Garden LLC': {
+    en: 'Pomegranate Garden LLC',
+    ru: 'ООО «Гранатовый сад»',
+    hy: '«Նռան այգի» ՍՊԸ',
+  },
   'Please call before you come.\nThe entrance is from the yard.': {
     en: 'Please call before you come.\nThe entrance is from the yard.',
     ru: 'Позвоните, пожалуйста, перед приездом.\nВход со двора.',
@@ -127,7 +133,7 @@ const flats = { en: 'flat', ru: 'кв.', hy: 'բն.' } as const satisfies Record
 export function withLocalNames<T>(detail: T, language: Language): T {
   const text = JSON.stringify(detail)
   if (text === undefined) return detail
-  const nameOf = isRussian() ? localName : (name: string) => name
+  const nameOf = isRussian() ? localName : (name: string) => demoAddress(name, language)
   const placeOf = (name: string) => (language === 'ru' ? name.replace(house, '$1, ') : name)
   const write = (name: string) =>
     (texts[name] ?? demoTexts.get(name))?.[language] ??
@@ -139,6 +145,14 @@ export function withLocalNames<T>(detail: T, language: Language): T {
   return JSON.parse(text, (key, value: unknown) =>
     typeof value === 'string' && !isCode(key, value) ? write(value) : value,
   ) as T
+}
+
+/** Writes the city and the street of an address as the demo provider does. */
+function demoAddress(address: string, language: Language): string {
+  return address
+    .split(', ')
+    .map((part) => part.replace(/^([A-Z][\w-]+)(?= \d|$)/, (known) => demoPlaces.get(known)?.[language] ?? known))
+    .join(', ')
 }
 
 function localName(name: string): string {

@@ -48,6 +48,7 @@ export function ConnectionFlow() {
       aside={
         !isAlone(step, query.data) && <OrderAside step={step} processKey={processKey} isFailed={query.error !== null} />
       }
+      decidesBeside
       // Where it is the only way out, the screen itself offers it.
       onAnother={processKey === undefined || (!step && query.error) ? undefined : startOver}
     >

@@ -15,6 +15,7 @@ import { businessOrderOf, chosenServices } from './business-order.ts'
 import { CommentInput } from '../../shared/forms/CommentInput.tsx'
 import { useBusinessOrder } from './business.api.ts'
 import { goTo } from './flow-path.ts'
+import { Deciding } from '../../shared/order/Decision.tsx'
 import { FlowScreen } from '../../shared/order/FlowScreen.tsx'
 import { orderStore } from './order.ts'
 import orderClasses from '../../shared/order/order.module.css'
@@ -90,10 +91,12 @@ function ServicesForm({ referral }: FormProps) {
         </div>
       </ChoiceGroup>
       <CommentInput {...form.getInputProps('comment')} />
-      {order.error && <Notice severity="error" live title={loadFailureText(order.error, t)} />}
-      <SubmitButton complete={form.isValid()} blocked={isLimited} loading={order.isPending}>
-        {t('businessOrder.send')}
-      </SubmitButton>
+      <Deciding>
+        {order.error && <Notice severity="error" live title={loadFailureText(order.error, t)} />}
+        <SubmitButton complete={form.isValid()} blocked={isLimited} loading={order.isPending}>
+          {t('businessOrder.send')}
+        </SubmitButton>
+      </Deciding>
     </form>
   )
 }

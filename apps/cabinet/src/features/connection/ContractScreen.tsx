@@ -13,6 +13,7 @@ import { PriceLine } from '../../shared/contract/PriceLine.tsx'
 import { failureText, type Translate, useMessages } from '../../shared/i18n/messages.tsx'
 import { contractsQuery, type OwnContract, useChooseContract } from './connection-process.api.ts'
 import { goTo } from './flow-path.ts'
+import { Deciding } from '../../shared/order/Decision.tsx'
 import { FlowScreen } from '../../shared/order/FlowScreen.tsx'
 import orderClasses from '../../shared/order/order.module.css'
 import classes from './order.module.css'
@@ -85,10 +86,12 @@ function ContractForm({ contracts, choose }: FormProps) {
         />
       </ChoiceGroup>
       <WaysOut contracts={contracts} />
-      {choose.error && <Notice severity="error" live title={refusalText(choose.error, choose.variables, t)} />}
-      <SubmitButton complete={form.isValid()} blocked={isLimited} loading={choose.isPending}>
-        {t('connection.next')}
-      </SubmitButton>
+      <Deciding>
+        {choose.error && <Notice severity="error" live title={refusalText(choose.error, choose.variables, t)} />}
+        <SubmitButton complete={form.isValid()} blocked={isLimited} loading={choose.isPending}>
+          {t('connection.next')}
+        </SubmitButton>
+      </Deciding>
     </form>
   )
 }

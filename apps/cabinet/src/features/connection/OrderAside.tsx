@@ -13,6 +13,7 @@ import orderClasses from '../../shared/order/order.module.css'
 import { SupportCard } from '../../shared/order/SupportCard.tsx'
 import { config } from '../../shared/page/config.ts'
 import { availabilityQuery, type HouseOffer } from './availability.api.ts'
+import { chosenServices } from './business-order.ts'
 import { infoQuery, type OrderInfo } from './connection-process.api.ts'
 import { cheapestOf, nearnessOf, speedsOf } from './house-answer.ts'
 import { isOwed } from './is-owed.ts'
@@ -22,6 +23,7 @@ import { useStoredOrder } from './order.ts'
 import { OrderCost } from './OrderCost.tsx'
 import type { Step } from './steps.ts'
 import { chosenHouse } from './stored-order.ts'
+import { useReferral } from './use-referral.ts'
 import { Way } from './Way.tsx'
 
 interface Props {
@@ -34,7 +36,15 @@ interface Props {
 /** What is good to know beside the screens of a flow: how it goes on and, as soon as it has begun, the order. */
 export function OrderAside({ step, processKey, isFailed }: Props) {
   const house = chosenHouse(useStoredOrder())
-  if (step === 'personal-data-business' || step === 'choice-services-business') return <WayCard isBusiness />
+  if (step === 'choice-services-business') return <CompanyOrder />
+  if (step === 'personal-data-business') {
+    return (
+      <>
+        <WayCard isBusiness />
+        <DecisionCard />
+      </>
+    )
+  }
   if (step === 'availability') return <Availability house={house} />
   if (processKey === undefined) {
     return house === undefined || step === 'start' ? <WayCard /> : <Offer house={house} />
@@ -83,6 +93,24 @@ function WayCard({ isBusiness = false }: { readonly isBusiness?: boolean }) {
   )
 }
 
+/** What a company has asked for so far, and for which address. */
+function CompanyOrder() {
+  const t = useMessages()
+  const order = useStoredOrder()
+  const services = chosenServices(order, useReferral().referral)
+  return (
+    <Card address={order.isUnlisted ? order.typedAddress : order.fullAddress}>
+      {services.length === 0 && <p className={orderClasses.text}>{t('orderTotal.nothing')}</p>}
+      {services.map((service) => (
+        <p key={service} className={orderClasses.text}>
+          {t('businessOrder.service', { service })}
+        </p>
+      ))}
+      <DecisionPlace />
+    </Card>
+  )
+}
+
 /** What this browser knows of an order that is being opened. */
 function Known({ isFailed }: Pick<Props, 'isFailed'>) {
   const t = useMessages()
@@ -97,7 +125,14 @@ function Offer({ house }: { readonly house: string }) {
   const t = useMessages()
   const formats = useFormats()
   const { data: answer } = useQuery(availabilityQuery(house))
-  if (!answer?.can_order) return <Card />
+  if (!answer?.can_order) {
+    return (
+      <>
+        <Card />
+        <DecisionCard />
+      </>
+    )
+  }
   const { offers, cost_connection: cost, number_months: months, first_day: day } = answer
   const speeds = speedsOf(offers)
   const cheapest = cheapestOf(offers)
@@ -139,6 +174,7 @@ function Offer({ house }: { readonly house: string }) {
           ...(cheapest ? firstPayment(cheapest) : []),
         ]}
       />
+      <DecisionPlace />
     </Card>
   )
 }

@@ -5,9 +5,12 @@ import { AmountBreakdown } from '@kabinet/ui/primitives/AmountBreakdown.tsx'
 import { MoneyText } from '@kabinet/ui/primitives/MoneyText.tsx'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useContext } from 'react'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import orderClasses from '../../shared/order/order.module.css'
+import { Deciding } from '../../shared/order/Decision.tsx'
+import { DecisionContext } from '../../shared/order/decision-place.ts'
 import { CallSupport } from '../../shared/page/CallSupport.tsx'
 import { timesText, weekdayOf } from '../../shared/visits/visit-days.ts'
 import { type Connection, infoQuery, type OrderInfo } from './connection-process.api.ts'
@@ -94,7 +97,16 @@ function Owed({ order }: { readonly order: OrderInfo }) {
 export function StillToPay({ processKey }: Pick<Props, 'processKey'>) {
   const t = useMessages()
   const { data: order } = useQuery(infoQuery(processKey))
+  const { isBeside } = useContext(DecisionContext)
   if (!order || !isOwed(order)) return null
+  // The amount is there already.
+  if (isBeside) {
+    return (
+      <Deciding>
+        <Owed order={order} />
+      </Deciding>
+    )
+  }
   return (
     <section className={orderClasses.card}>
       <h2 className={classes.summary}>{t('orderPayment.owed')}</h2>

@@ -2,9 +2,10 @@ import type { ConnectionStatus } from '@kabinet/contract/connection-statuses'
 import type { ContractRef } from '@kabinet/contract/ids'
 import type { Money } from '@kabinet/contract/kernel/money'
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
+import { SheetContext } from '@kabinet/ui/overlays/sheet-context.ts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useContext, useEffect } from 'react'
+import { type ReactNode, useContext, useEffect, useMemo } from 'react'
 import { createPortal } from 'react-dom'
 import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
 import { ignoreDoubleClick } from '../../shared/forms/ignore-double-click.ts'
@@ -58,7 +59,7 @@ export function PaymentScreen({ processKey, onStatus, news, isAwaited, renderPay
         {(order) => (
           <>
             <Due order={order} isAwaited={isAwaited} />
-            {!isAwaited && order.contract && renderPayment(order.contract, order.to_pay)}
+            {!isAwaited && order.contract && <Form>{renderPayment(order.contract, order.to_pay)}</Form>}
             {!isAwaited && order.may_pay_later && (
               <PayLater processKey={processKey} sum={order.to_pay} onStatus={onStatus} />
             )}
@@ -89,6 +90,15 @@ function Due({ order, isAwaited }: Pick<Props, 'isAwaited'> & { readonly order: 
       {cost}
     </section>
   )
+}
+
+const nothing = () => undefined
+
+/** Takes the form's deciding buttons to those of the other screens, as a sheet takes them to its foot. */
+function Form({ children }: { readonly children: ReactNode }) {
+  const { isBeside, place } = useContext(DecisionContext)
+  const sheet = useMemo(() => ({ foot: place, leave: nothing, setResult: nothing }), [place])
+  return isBeside ? <SheetContext value={sheet}>{children}</SheetContext> : children
 }
 
 interface PayLaterProps {

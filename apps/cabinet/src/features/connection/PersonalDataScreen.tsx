@@ -15,6 +15,7 @@ import { hasFreshCode } from '../../shared/order/phone-code.ts'
 import { AddressSummary } from './AddressSummary.tsx'
 import classes from './connection.module.css'
 import { goTo } from './flow-path.ts'
+import { Deciding } from '../../shared/order/Decision.tsx'
 import { FlowScreen } from '../../shared/order/FlowScreen.tsx'
 import { fullAddress } from './house-address.ts'
 import { orderStore } from './order.ts'
@@ -76,22 +77,24 @@ function ContactsForm() {
         />
         <ConsentCheckbox {...form.getInputProps('agreed', { type: 'checkbox' })} />
       </fieldset>
-      {failure !== undefined && (
-        <Notice
-          severity="error"
-          live
-          title={loadFailureText(failure, t)}
-          // A request for a call needs the network, too, and the number of support is below.
-          action={failure instanceof Unreachable ? undefined : <CallMe />}
-        />
-      )}
-      <SubmitButton
-        complete={form.isValid()}
-        blocked={isLimited || isRefused || form.values.phone === spentPhone}
-        loading={isWorking}
-      >
-        {t('connection.next')}
-      </SubmitButton>
+      <Deciding>
+        {failure !== undefined && (
+          <Notice
+            severity="error"
+            live
+            title={loadFailureText(failure, t)}
+            // A request for a call needs the network, too, and the number of support is below.
+            action={failure instanceof Unreachable ? undefined : <CallMe />}
+          />
+        )}
+        <SubmitButton
+          complete={form.isValid()}
+          blocked={isLimited || isRefused || form.values.phone === spentPhone}
+          loading={isWorking}
+        >
+          {t('connection.next')}
+        </SubmitButton>
+      </Deciding>
     </form>
   )
 }

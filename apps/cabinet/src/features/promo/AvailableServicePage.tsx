@@ -35,6 +35,7 @@ export function AvailableServicePage({ service, back, prefill, requested }: Prop
   const formats = useFormats()
   const [ordered, setOrdered] = useState<PromoTariff>()
   const [opened, setOpened] = useState(false)
+  const [isSent, setSent] = useState(false)
   const close = () => setOpened(false)
   const { tariffs } = service
   return (
@@ -54,6 +55,7 @@ export function AvailableServicePage({ service, back, prefill, requested }: Prop
                 requested={requested?.tariff === tariff.name}
                 onOrder={() => {
                   setOrdered(tariff)
+                  setSent(false)
                   setOpened(true)
                 }}
               />
@@ -74,11 +76,14 @@ export function AvailableServicePage({ service, back, prefill, requested }: Prop
         onClose={close}
         title={t('promo.orderTitle')}
         subtitle={
-          ordered && `${service.name}, ${ordered.name}, ${t('common.perMonth', { sum: formats.money(ordered.cost) })}`
+          // Once it is sent, the lines below say the same.
+          ordered && !isSent
+            ? `${service.name}, ${ordered.name}, ${t('common.perMonth', { sum: formats.money(ordered.cost) })}`
+            : undefined
         }
         closeLabel={t('common.close')}
       >
-        {ordered && <OrderForm service={service} tariff={ordered} prefill={prefill} />}
+        {ordered && <OrderForm service={service} tariff={ordered} prefill={prefill} onSent={() => setSent(true)} />}
       </Sheet>
     </>
   )

@@ -26,9 +26,10 @@ interface Props {
   readonly service: PromoService
   readonly tariff: PromoTariff
   readonly prefill: RequestValues
+  readonly onSent: () => void
 }
 
-export function OrderForm({ service, tariff, prefill }: Props) {
+export function OrderForm({ service, tariff, prefill, onSent }: Props) {
   const t = useMessages()
   const formats = useFormats()
   const request = useRequestConnection()
@@ -53,7 +54,10 @@ export function OrderForm({ service, tariff, prefill }: Props) {
       className={classes.form}
       noValidate
       onSubmit={form.onSubmit((values) =>
-        request.mutate({ ...requestOf(values), wanted: { service: service.id, tariff: tariff.id } }),
+        request.mutate(
+          { ...requestOf(values), wanted: { service: service.id, tariff: tariff.id } },
+          { onSuccess: onSent },
+        ),
       )}
     >
       <p className={classes.text}>{t('promo.orderLead')}</p>

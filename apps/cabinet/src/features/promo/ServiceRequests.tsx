@@ -44,7 +44,7 @@ export function ServiceRequests({ query, offered, linkTo }: Props) {
     <Section title={t('promo.requests')}>
       <QueryBoundary query={query}>
         {(requests) => (
-          <List label={t('promo.requests')} pairs>
+          <List label={t('promo.requests')}>
             {requests.map(({ id, service, name, tariff, icon, phone, created_at: sent }) => (
               <ListRow
                 key={id}

@@ -24,24 +24,32 @@ interface Props {
  * beside it on a desk.
  */
 export function Decision({ beside, children, ...total }: Props) {
-  const { isBeside, place } = useContext(DecisionContext)
-  const [mark, form] = useFormAround()
+  const { isBeside } = useContext(DecisionContext)
   if (!isBeside) return <StickyTotal {...total}>{children}</StickyTotal>
+  return (
+    <Beside>
+      {/* The first sum is announced only if the live region was there before it. */}
+      <div role="status" className={classes.beside}>
+        {beside}
+      </div>
+      {total.error}
+      {children}
+    </Beside>
+  )
+}
+
+/** Primary button of a screen that comes to no sum: where it is written on a phone, with the decisions on a desk. */
+export function Deciding({ children }: Pick<Props, 'children'>) {
+  return useContext(DecisionContext).isBeside ? <Beside>{children}</Beside> : children
+}
+
+function Beside({ children }: Pick<Props, 'children'>) {
+  const { place } = useContext(DecisionContext)
+  const [mark, form] = useFormAround()
   return (
     <>
       <span ref={mark} hidden />
-      {place &&
-        createPortal(
-          <FormId value={form}>
-            {/* The first sum is announced only if the live region was there before it. */}
-            <div role="status" className={classes.beside}>
-              {beside}
-            </div>
-            {total.error}
-            {children}
-          </FormId>,
-          place,
-        )}
+      {place && createPortal(<FormId value={form}>{children}</FormId>, place)}
     </>
   )
 }

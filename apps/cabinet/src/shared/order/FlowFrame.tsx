@@ -25,11 +25,22 @@ interface Props extends FooterProps {
   readonly stages?: readonly string[] | undefined
   /** What is good to know, beside the screen on a desk. Nothing where the screen is to be in the middle. */
   readonly aside?: ReactNode
+  /** Whether the primary buttons are beside the screens, too, on a desk. */
+  readonly decidesBeside?: boolean
   readonly children: ReactNode
 }
 
 /** Page around the screens of a flow. Follows what other tabs change in the order. */
-export function FlowFrame({ store, hasEntered, progress, stages, aside, children, ...footer }: Props) {
+export function FlowFrame({
+  store,
+  hasEntered,
+  progress,
+  stages,
+  aside,
+  decidesBeside = false,
+  children,
+  ...footer
+}: Props) {
   const t = useMessages()
   const isDesktop = useIsDesktop()
   useEffect(() => {
@@ -37,7 +48,7 @@ export function FlowFrame({ store, hasEntered, progress, stages, aside, children
     addEventListener('storage', follow)
     return () => removeEventListener('storage', follow)
   }, [store])
-  const decision = useDecisionPlace(isDesktop && Boolean(aside))
+  const decision = useDecisionPlace(isDesktop && decidesBeside && Boolean(aside))
   const layout = (
     <FlowLayout
       brand={<BrandMark title={config.brand.title} logo={config.brand.logo} href="/" />}

@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { queryKeys } from '../api/query-keys.ts'
 import { QueryBoundary } from '../api/QueryBoundary.tsx'
 import { useMessages } from '../i18n/messages.tsx'
+import { Deciding } from './Decision.tsx'
 import { documentsQuery, type OrderAccess, type OrderDocument } from './documents.api.ts'
 import { DocumentSheet } from './DocumentSheet.tsx'
 import { FlowScreen } from './FlowScreen.tsx'
@@ -77,13 +78,15 @@ function Signing({ documents, processKey, send, phone, status, onStatus, onCallb
       ) : (
         <Documents documents={documents} onOpen={setOpened} />
       )}
-      {first ? (
-        <Button onClick={() => setOpened(first)}>
-          {t(left.length === documents.length ? 'documents.readAndSign' : 'orderDocuments.next')}
-        </Button>
-      ) : (
-        <Button onClick={goOn}>{t('connection.next')}</Button>
-      )}
+      <Deciding>
+        {first ? (
+          <Button onClick={() => setOpened(first)}>
+            {t(left.length === documents.length ? 'documents.readAndSign' : 'orderDocuments.next')}
+          </Button>
+        ) : (
+          <Button onClick={goOn}>{t('connection.next')}</Button>
+        )}
+      </Deciding>
       <DocumentSheet
         order={{ processKey, send }}
         phone={phone}
