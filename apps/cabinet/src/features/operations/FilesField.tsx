@@ -46,7 +46,7 @@ export function FilesField({ contract, parameter, value, onChange, onPending, er
   function faultOf(file: File, place: number): string | undefined {
     if (place >= free) return t('requests.tooManyFiles', { most })
     if (!isAccepted(file.name, accept)) return t('requests.fileType', { types })
-    return file.size >= config.files.maxBytes ? t('requests.fileTooLarge') : undefined
+    return file.size >= config.files.maxBytes ? t('requests.fileTooLarge', { size }) : undefined
   }
 
   function choose(files: readonly File[]) {
@@ -81,6 +81,7 @@ export function FilesField({ contract, parameter, value, onChange, onPending, er
             <UploadRow
               key={upload.key}
               upload={upload}
+              limit={size}
               onRetry={() => retry(upload)}
               onRemove={() => removed(() => remove(upload.key))}
             />
@@ -135,11 +136,12 @@ function Remove({ name, onRemove }: { name: string; onRemove: () => void }) {
 
 interface UploadRowProps {
   readonly upload: Upload
+  readonly limit: string
   readonly onRetry: () => void
   readonly onRemove: () => void
 }
 
-function UploadRow({ upload, onRetry, onRemove }: UploadRowProps) {
+function UploadRow({ upload, limit, onRetry, onRemove }: UploadRowProps) {
   const t = useMessages()
   const { file, fraction, failure } = upload
   const percent = Math.round(fraction * 100)
@@ -164,7 +166,7 @@ function UploadRow({ upload, onRetry, onRemove }: UploadRowProps) {
       <IconPaperclip size={20} stroke={1.6} aria-hidden="true" />
       <FileName name={file.name} bytes={file.size}>
         <span className={classes.failure} role="alert">
-          {reasonOf(failure, t)}
+          {reasonOf(failure, limit, t)}
         </span>
       </FileName>
       {mayRetry(failure) && (
@@ -184,9 +186,9 @@ function mayRetry(failure: unknown): boolean {
   return !isFinal
 }
 
-function reasonOf(failure: unknown, t: Translate): string {
+function reasonOf(failure: unknown, size: string, t: Translate): string {
   if (failure instanceof Unsuitable) return failure.message
-  if (failure instanceof Refused && failure.http === 413) return t('requests.fileTooLarge')
+  if (failure instanceof Refused && failure.http === 413) return t('requests.fileTooLarge', { size })
   const text = failureText(failure, t)
   return text === t('errors.default') ? t('requests.fileNotSent') : text
 }
