@@ -75,18 +75,19 @@ export function AvailableServicePage({ service, back, prefill, requested }: Prop
         opened={opened}
         onClose={close}
         title={t('promo.orderTitle')}
-        subtitle={
-          // Once it is sent, the lines below say the same.
-          ordered && !isSent
-            ? `${service.name}, ${ordered.name}, ${t('common.perMonth', { sum: formats.money(ordered.cost) })}`
-            : undefined
-        }
+        // Once the request is sent, its rows say it.
+        subtitle={ordered && !isSent ? orderedText(ordered) : undefined}
         closeLabel={t('common.close')}
       >
         {ordered && <OrderForm service={service} tariff={ordered} prefill={prefill} onSent={() => setSent(true)} />}
       </Sheet>
     </>
   )
+
+  function orderedText({ name, cost }: PromoTariff): string {
+    const detail = `${name}, ${t('common.perMonth', { sum: formats.money(cost) })}`
+    return t('common.detailed', { name: service.name, detail })
+  }
 }
 
 function Requested({ request: { tariff, phone, created_at: sent } }: { request: ServiceRequest }) {

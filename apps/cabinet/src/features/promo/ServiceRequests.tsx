@@ -51,10 +51,13 @@ export function ServiceRequests({ query, offered, linkTo }: Props) {
                 icon={<PromoDrawing name={icon} />}
                 tint="notice"
                 title={t('common.detailed', { name, detail: tariff })}
-                note={t('promo.requestSent', {
-                  day: formats.day(formats.dayAt(sent), 'on'),
-                  phone: phoneText(phone, config.phone.mask),
-                })}
+                note={
+                  <>
+                    {t('promo.requestSent', { day: formats.day(formats.dayAt(sent), 'on') })}
+                    <br />
+                    {t('common.requestSentText', { phone: phoneText(phone, config.phone.mask) })}
+                  </>
+                }
                 // A service that is not offered any more has no page.
                 {...(offered.some((one) => one.id === service) && {
                   trailing: 'right' as const,

@@ -7,6 +7,7 @@ import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { SubmitButton } from '@kabinet/ui/inputs/SubmitButton.tsx'
 import { Explanation } from '@kabinet/ui/primitives/Explanation.tsx'
 import { SheetActions } from '@kabinet/ui/overlays/SheetActions.tsx'
+import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { useCalendarWords } from '../../shared/i18n/calendar-words.ts'
@@ -32,6 +33,7 @@ interface Props {
   readonly contract: ContractRef
   readonly status: PauseStatus
   readonly onScheduled: () => void
+  readonly onLeave: () => void
 }
 
 /** State of the form: the first and last day chosen so far, and which of the two the next click sets. */
@@ -56,7 +58,7 @@ function usePauseForm(status: PauseStatus) {
   }
 }
 
-export function PauseForm({ contract, status, onScheduled }: Props) {
+export function PauseForm({ contract, status, onScheduled, onLeave }: Props) {
   const t = useMessages()
   const formats = useFormats()
   const schedule = useSchedulePause(contract)
@@ -78,7 +80,9 @@ export function PauseForm({ contract, status, onScheduled }: Props) {
   }
 
   // While the mutation is running, a refetch may already return a refusal, because the pause then exists.
-  if (status.refusal !== null && !schedule.isPending) return <Unavailable status={status} reason={status.refusal} />
+  if (status.refusal !== null && !schedule.isPending) {
+    return <Unavailable status={status} reason={status.refusal} onLeave={onLeave} />
+  }
 
   function submit() {
     if (from !== undefined && to !== undefined)
@@ -180,13 +184,24 @@ function DaysChoice({ choice, status }: { choice: ReturnType<typeof usePauseForm
   )
 }
 
-function Unavailable({ status: { nextFrom }, reason }: { status: PauseStatus; reason: PauseRefusal }) {
+interface UnavailableProps extends Pick<Props, 'status' | 'onLeave'> {
+  readonly reason: PauseRefusal
+}
+
+function Unavailable({ status: { nextFrom }, reason, onLeave }: UnavailableProps) {
   const t = useMessages()
   const formats = useFormats()
   const day = nextFrom === null ? '' : formats.day(nextFrom, 'since')
   return (
-    <Notice severity="info" title={t('pause.reason', { reason })}>
-      {t('pause.reasonText', { reason, day })}
-    </Notice>
+    <>
+      <Notice severity="info" title={t('pause.reason', { reason })}>
+        {t('pause.reasonText', { reason, day })}
+      </Notice>
+      <SheetActions>
+        <Button variant="default" fullWidth onClick={onLeave}>
+          {t('common.close')}
+        </Button>
+      </SheetActions>
+    </>
   )
 }

@@ -58,7 +58,14 @@ export function PauseSheet({ contract, subtitle, opened, onClose, onTopUp }: Pro
           {(status) => {
             switch (state) {
               case 'active':
-                return <PauseForm contract={contract} status={status} onScheduled={() => setScheduled(true)} />
+                return (
+                  <PauseForm
+                    contract={contract}
+                    status={status}
+                    onScheduled={() => setScheduled(true)}
+                    onLeave={close}
+                  />
+                )
               case 'await':
                 return <Scheduled status={status} onCancel={() => setAsks(true)} />
               case 'paused':

@@ -21,7 +21,7 @@ import type { ReactNode } from 'react'
 import type { CreditKind } from '../../shared/payment/credit.ts'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { type Translate, useMessages } from '../../shared/i18n/messages.tsx'
-import { unbroken } from '../../shared/i18n/unbroken.ts'
+import { keptUnits, unbroken } from '../../shared/i18n/unbroken.ts'
 import { config } from '../../shared/page/config.ts'
 import type { Pause } from './requests.ts'
 import { ServiceRules } from './ServiceRules.tsx'
@@ -114,7 +114,7 @@ export function Tiles({ names, waits, facts, links, onTile, onPauseRetry }: Prop
           title: t('services.tariff'),
           note: service.planned
             ? t('services.tariffPlanned', { title: unbroken(service.planned.title) })
-            : service.note,
+            : keptUnits(service.note),
         }
       case 'staticIp': {
         const on = service.products.some(({ kind, is_active }) => kind === 'static_ip' && is_active)

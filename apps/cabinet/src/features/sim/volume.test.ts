@@ -5,7 +5,7 @@ it('traffic is in gigabytes, or in megabytes if less than one gigabyte is left',
   expect(volumeOf('internet', 20_480)).toEqual({ amount: 20, unit: 'gigabytes' })
   expect(volumeOf('internet', 1536)).toEqual({ amount: 1.5, unit: 'gigabytes' })
   expect(volumeOf('internet', 1023)).toEqual({ amount: 1023, unit: 'megabytes' })
-  expect(volumeOf('internet', 0)).toEqual({ amount: 0, unit: 'megabytes' })
+  expect(volumeOf('internet', 0)).toEqual({ amount: 0, unit: 'gigabytes' })
 })
 
 it('gigabytes are rounded down', () => {

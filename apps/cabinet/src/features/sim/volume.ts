@@ -9,12 +9,13 @@ export interface Volume {
 }
 
 /**
- * Converts megabytes to gigabytes, rounded down to one decimal place. Less than one gigabyte stays in megabytes.
+ * Converts megabytes to gigabytes, rounded down to one decimal place. Less than one gigabyte, but something, stays
+ * in megabytes.
  * @param amount megabytes, minutes or messages, depending on `name`
  */
 export function volumeOf(name: SimOption['type']['name'], amount: number): Volume {
   if (name !== 'internet') return { amount, unit: name }
-  if (amount < megabytesInGigabyte) return { amount, unit: 'megabytes' }
+  if (amount > 0 && amount < megabytesInGigabyte) return { amount, unit: 'megabytes' }
   return { amount: Math.floor((amount / megabytesInGigabyte) * 10) / 10, unit: 'gigabytes' }
 }
 
