@@ -8,9 +8,10 @@ import { useState } from 'react'
 import { fieldOf, Unreachable, useLimit } from '../../shared/api/failures.ts'
 import { ConsentCheckbox } from '../../shared/order/ConsentCheckbox.tsx'
 import { codeProblem } from '../../shared/forms/code-problem.ts'
+import { fieldFailureText } from '../../shared/forms/field-failure-text.ts'
 import { PhoneInput } from '../../shared/forms/PhoneInput.tsx'
 import { validateOnBlur } from '../../shared/forms/validate-on-blur.ts'
-import { failureText, loadFailureText, type Translate, useMessages } from '../../shared/i18n/messages.tsx'
+import { loadFailureText, type Translate, useMessages } from '../../shared/i18n/messages.tsx'
 import { hasFreshCode } from '../../shared/order/phone-code.ts'
 import { AddressSummary } from './AddressSummary.tsx'
 import classes from './connection.module.css'
@@ -46,7 +47,7 @@ function ContactsForm() {
   const { isWorking, failure, submit } = useSubmit((error) => {
     if (codeProblem(error) === 'spentToday') setSpentPhone(form.values.phone)
     const field = fieldOf(error, { phone_country_unsupported: 'phone', phone_not_mobile: 'phone' } as const)
-    if (field) form.setFieldError(field, failureText(error, t))
+    if (field) form.setFieldError(field, fieldFailureText(error, t))
     return field !== undefined
   })
   const isLimited = useLimit(failure)

@@ -7,6 +7,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { QueryBoundary } from '../api/QueryBoundary.tsx'
 import { useCalendarWords } from '../i18n/calendar-words.ts'
+import { capitalized } from '../i18n/capitalized.ts'
 import { useFormats } from '../i18n/formats.ts'
 import { useMessages } from '../i18n/messages.tsx'
 import { isDayLong, lastDayOf, slotText, type VisitMonth, type VisitSlot } from './visit-days.ts'
@@ -147,7 +148,7 @@ function Times({ day, slots: free, zone, chosen, sent, onChoose }: TimesProps) {
     return (
       <div ref={place} className={classes.place}>
         <p className={classes.none} role="status">
-          {t('visitTimes.none', { day: formats.day(day, 'on') })}
+          {capitalized(t('visitTimes.none', { day: formats.day(day, 'on') }))}
         </p>
       </div>
     )
