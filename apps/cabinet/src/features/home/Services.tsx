@@ -10,7 +10,7 @@ import { config } from '../../shared/page/config.ts'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { progressFraction } from '../../shared/contract/progress-fraction.ts'
 import { phoneText } from '../../shared/i18n/phone-text.ts'
-import { keptNumbers } from '../../shared/i18n/unbroken.ts'
+import { namesText } from '../../shared/i18n/names-text.ts'
 import { addressOf, standApart } from '../../shared/contract/service-address.ts'
 import { iconOf } from '../../shared/contract/service-icon.ts'
 import { isPaid, stateOf } from '../../shared/contract/service-state.ts'
@@ -110,9 +110,9 @@ export function OneService({ service, paid, isNew, place = '', link, children }:
   const status = useStatusLabel(service, paid)
   const phone = service.sim_phone && phoneText(service.sim_phone, config.phone.mask)
   const addOns = service.products.filter(({ is_active }) => is_active)
-  // As in the price: the tariff and what is added to it.
+  // As in the price: the tariff and what is added to it, named as in the next charge.
   const tariff = service.note === service.service_title_name ? '' : service.note
-  const held = keptNumbers([tariff, ...addOns.map(({ title }) => title)].filter(Boolean).join(' + '))
+  const held = namesText([tariff, ...addOns.map(({ title }) => title)].filter(Boolean))
   return (
     <ServiceCard
       {...link}
