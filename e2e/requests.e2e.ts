@@ -37,7 +37,7 @@ test('a company files a request with a file, and sees it move', async ({ page, c
     await open()
     await expectAccessible(page)
     await pressQuiet(submit)
-    await expect(sheet.getByText(say('requests.fault', { fault: 'missing' }))).toBeVisible()
+    await expect(sheet.getByText(say('requests.fault', { fault: 'missing', field: 'Company name' }))).toBeVisible()
     await expect(sheet.getByRole('alert').filter({ hasText: say('requests.fault', { fault: 'attach' }) })).toBeVisible()
     const files = sheet.locator('input[type="file"]')
     await files.setInputFiles({ ...certificate, name: 'certificate.docx' })
