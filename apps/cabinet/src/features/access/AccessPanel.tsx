@@ -83,6 +83,7 @@ function deviceName({ platform, model, soft_version: version, os_version: system
 function DeviceRow({ device, onSignOut }: { device: Device; onSignOut: () => void }) {
   const t = useMessages()
   const formats = useFormats()
+  const desk = useIsDesktop()
   const { platform, is_current: isCurrent, last_activity: last } = device
   const day = formats.dayAt(last)
   const seen = t('access.active', { near: nearOf(day, formats.today), day: formats.day(day) })
@@ -90,11 +91,9 @@ function DeviceRow({ device, onSignOut }: { device: Device; onSignOut: () => voi
     <ListRow
       icon={platform === 'web' ? <IconDeviceDesktop stroke={1.6} /> : <IconDeviceMobile stroke={1.6} />}
       title={deviceName(device) || t('access.unknown')}
-      note={isCurrent ? t('access.current') : seen}
-      {...(!isCurrent && {
-        value: <span className={classes.revoke}>{t('access.signOutOne')}</span>,
-        onClick: onSignOut,
-      })}
+      {...(isCurrent
+        ? { note: t('access.current') }
+        : { ...withAction(seen, t('access.signOutOne'), desk), onClick: onSignOut })}
     />
   )
 }
