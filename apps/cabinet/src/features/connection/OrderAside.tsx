@@ -100,12 +100,14 @@ function CompanyOrder() {
   const services = chosenServices(order, useReferral().referral)
   return (
     <Card address={order.isUnlisted ? order.typedAddress : order.fullAddress}>
-      {services.length === 0 && <p className={orderClasses.text}>{t('orderTotal.nothing')}</p>}
-      {services.map((service) => (
-        <p key={service} className={orderClasses.text}>
-          {t('businessOrder.service', { service })}
-        </p>
-      ))}
+      <div className={classes.known}>
+        {services.length === 0 && <p className={orderClasses.text}>{t('orderTotal.nothing')}</p>}
+        {services.map((service) => (
+          <p key={service} className={orderClasses.text}>
+            {t('businessOrder.service', { service })}
+          </p>
+        ))}
+      </div>
       <DecisionPlace />
     </Card>
   )

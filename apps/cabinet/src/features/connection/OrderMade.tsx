@@ -74,20 +74,20 @@ export function Ordered({ processKey }: Pick<Props, 'processKey'>) {
             : []),
         ]}
       />
-      {isOwed(order) && <Owed order={order} />}
+      {isOwed(order) && <Owed order={order} isSumAbove />}
     </section>
   )
 }
 
 /** What was to be paid later. */
-function Owed({ order }: { readonly order: OrderInfo }) {
+function Owed({ order, isSumAbove = false }: { readonly order: OrderInfo; readonly isSumAbove?: boolean }) {
   const t = useMessages()
   const formats = useFormats()
   return (
     <div className={classes.owed}>
       <p className={orderClasses.hint}>{t('orderPayment.owedText')}</p>
       <Button onClick={() => goTo({ step: 'payment', from: 'finish' })}>
-        {t('payment.pay', { sum: formats.money(order.to_pay) })}
+        {isSumAbove ? t('payment.payPlain') : t('payment.pay', { sum: formats.money(order.to_pay) })}
       </Button>
     </div>
   )
@@ -99,11 +99,10 @@ export function StillToPay({ processKey }: Pick<Props, 'processKey'>) {
   const { data: order } = useQuery(infoQuery(processKey))
   const { isBeside } = useContext(DecisionContext)
   if (!order || !isOwed(order)) return null
-  // The amount is there already.
   if (isBeside) {
     return (
       <Deciding>
-        <Owed order={order} />
+        <Owed order={order} isSumAbove />
       </Deciding>
     )
   }
