@@ -61,7 +61,9 @@ export function Possible({ status, from }: Pick<Props, 'status'> & { readonly fr
   return (
     <>
       {useLosses(status, undefined).map(({ id, text }) => (
-        <Notice key={id} severity="warn" title={text} />
+        <div key={id} className={classes.ahead}>
+          <Notice severity="warn" title={text} />
+        </div>
       ))}
       <AmountBreakdown
         lines={[
