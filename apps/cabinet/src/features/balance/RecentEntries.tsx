@@ -44,7 +44,7 @@ export function RecentEntries({ contract, history }: Props) {
                 key={entry.id}
                 icon={<EntryIcon size={22} stroke={1.6} />}
                 tint={tint}
-                title={entry.typeTitle}
+                title={<span className={classes.narrow}>{entry.typeTitle}</span>}
                 note={[formats.day(formats.dayAt(entry.date)), shortPan(entry.pan)].filter(Boolean).join(', ')}
                 value={<MoneyText text={formats.money(entry.sum, true)} />}
                 valueVariant={entry.sum > 0 ? 'in' : 'out'}
