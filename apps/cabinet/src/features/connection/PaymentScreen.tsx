@@ -98,7 +98,8 @@ const nothing = () => undefined
 function Form({ children }: { readonly children: ReactNode }) {
   const { isBeside, place } = useContext(DecisionContext)
   const sheet = useMemo(() => ({ foot: place, leave: nothing, setResult: nothing }), [place])
-  return isBeside ? <SheetContext value={sheet}>{children}</SheetContext> : children
+  // One element for both, so that a window that gets narrower keeps what was entered.
+  return <SheetContext value={isBeside ? sheet : undefined}>{children}</SheetContext>
 }
 
 interface PayLaterProps {
