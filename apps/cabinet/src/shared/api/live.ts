@@ -8,6 +8,8 @@ import type { Send } from '../session/session.ts'
 const name = 'kabinet-events'
 const minPauseMs = 1000
 const maxPauseMs = 30_000
+/** Time after which a first stream is opened too late: what happened since the page's first answers was missed. */
+const lateMs = 1000
 
 export type Change = { readonly contract: ContractRef } | 'notification' | 'everything'
 
@@ -31,12 +33,13 @@ export function followChanges({ send, locks, onChange }: Dependencies): () => vo
     otherTabs.postMessage(change)
   }
 
+  const began = Date.now()
   let hasMissed = false
 
   async function read(): Promise<'ended' | 'replaced'> {
     const stream = await send(ownCalls.events, {}, { signal })
     // Events sent while no stream was open were missed, and other calls may have failed for the same reason.
-    if (hasMissed) broadcast('everything')
+    if (hasMissed || Date.now() - began > lateMs) broadcast('everything')
     hasMissed = true
     const events = stream.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream())
     const reader = events.getReader()
