@@ -15,6 +15,10 @@ interface WorkerFixtures {
 /** Pattern of the message that browsers log for a failed request, a 4xx or a 5xx. Some journeys expect it. */
 const answered = /^Failed to load resource/
 
+// Limits per address are for one household. Each journey comes from another, as if through a proxy.
+const behindProxy = { TRUST_PROXY: '1', DRAIN_SECONDS: '0' }
+let journeys = 0
+
 /**
  * Test function of all journeys. Each worker runs a server of its own, which `page` and `request` use.
  * A journey fails if a page violates its content security policy or reports an error.
@@ -24,7 +28,12 @@ export const test = base.extend<{ faults: string[] }, ProductOptions & WorkerFix
   product: [
     async ({ operator }, use, { workerIndex }) => {
       const dataDir = makeDataDir()
-      const product = await startProduct({ operator, dataDir, name: `product-${operator}-${workerIndex}` })
+      const product = await startProduct({
+        operator,
+        dataDir,
+        name: `product-${operator}-${workerIndex}`,
+        env: behindProxy,
+      })
       await use(product)
       await product.stop()
       rmSync(dataDir, { recursive: true, force: true })
@@ -37,6 +46,8 @@ export const test = base.extend<{ faults: string[] }, ProductOptions & WorkerFix
   ],
   baseURL: async ({ product }, use) => use(product.url),
   context: async ({ context, product }, use) => {
+    journeys += 1
+    await context.setExtraHTTPHeaders({ 'X-Forwarded-For': `198.51.100.${journeys}` })
     await context.addCookies([{ name: 'locale', value: 'en', url: product.url }])
     await use(context)
   },
