@@ -102,7 +102,7 @@ test('a silent bank does nothing and lets the merchant time out', async () => {
 })
 
 test('a slow bank registers the order although the merchant times out', async () => {
-  const { acquirer, post } = await openBank({ deadlineMs: 200 })
+  const { acquirer, post } = await openBank({ deadlineMs: 1000 })
   await post('/behaviour', { delayMs: minuteMs })
   await expect(acquirer.register(bankOrder)).rejects.toMatchObject({ name: 'AcquirerTimeout', reason: 'timeout' })
   await post('/behaviour', { delayMs: 0 })
