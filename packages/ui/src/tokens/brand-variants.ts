@@ -156,7 +156,7 @@ const timeline: Record<BrandVariant['timeline'], Variables> = {
     'timeline-today': 'block',
     'timeline-height': '4.4375rem',
   },
-  days: { 'timeline-ticks': 'none', 'timeline-days': 'flex', 'timeline-today': 'block', 'timeline-height': '3.375rem' },
+  days: { 'timeline-ticks': 'none', 'timeline-days': 'grid', 'timeline-today': 'block', 'timeline-height': '3.375rem' },
 }
 
 const tabs: Record<BrandVariant['tabs'], Variables> = {
