@@ -47,7 +47,11 @@ export function SkeletonContracts({ count, label }: SkeletonProps) {
   )
 }
 
-export function SkeletonServices({ count, label }: SkeletonProps) {
+export function SkeletonServices({
+  count,
+  label,
+  values = true,
+}: Pick<SkeletonRowsProps, 'count' | 'label' | 'values'>) {
   return (
     <div className={css.services} aria-busy="true">
       <VisuallyHidden live>{label}</VisuallyHidden>
@@ -59,7 +63,7 @@ export function SkeletonServices({ count, label }: SkeletonProps) {
             <SkeletonLine width={note} height="0.75rem" />
             <SkeletonLine width="4.5rem" height="0.75rem" />
           </span>
-          <SkeletonLine width="4rem" />
+          {values && <SkeletonLine width="4rem" />}
         </div>
       ))}
     </div>

@@ -38,9 +38,9 @@ export function BundleRoute() {
                 back={{ label: t('common.back'), ...back }}
               />
               <Stack>
-                <SkeletonCard label={t('common.loading')} lines={4} />
+                <SkeletonCard label={t('common.loading')} lines={7} />
                 <Section title={t('bundle.products')}>
-                  <SkeletonServices label={t('common.loading')} count={3} />
+                  <SkeletonServices label={t('common.loading')} count={3} values={false} />
                 </Section>
               </Stack>
             </>

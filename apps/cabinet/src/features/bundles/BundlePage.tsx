@@ -131,9 +131,7 @@ function BundleHead({ bundle, contract: { billing_status: billing, credit } }: H
 
   function periodLines() {
     if (status === 'enabled') {
-      const { daysLeft: days } = bundle
-      const day = formats.day(end)
-      return [{ title: t('bundle.nextCharge'), value: days > 0 ? t('bundle.chargeIn', { day, days }) : day }]
+      return [{ title: t('bundle.nextCharge', { days: Math.max(0, bundle.daysLeft) }), value: formats.day(end) }]
     }
     if (status === 'suspended') {
       // The notice above says when it resumes.
