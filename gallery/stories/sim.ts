@@ -35,8 +35,8 @@ const mobileAtHome: Contract = {
       parts: [
         { title: 'Internet', service_group_id: 1, sum: 6900, price: 6900, days: null },
         { title: 'Static IP', service_group_id: 1, sum: 250, price: 250, days: null },
-        { title: '1 GB more', service_group_id: 21, sum: 300, price: 300, days: null },
         { title: 'Mobile', service_group_id: 21, sum: 2000, price: 2000, days: null },
+        { title: '1 GB more', service_group_id: 21, sum: 300, price: 300, days: null },
       ],
     },
     daily: 0,

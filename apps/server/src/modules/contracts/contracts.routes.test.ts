@@ -102,6 +102,8 @@ describe('a contract', () => {
     const parts = billing_status.next_debit!.parts.map(({ title }) => title)
     expect(parts).toContain('Static IP')
     expect(parts).toContain('Sport')
+    // What is added to a service comes behind it, however it is coded.
+    expect(parts.slice(-2)).toEqual(['Mobile', '1 GB more'])
     // Services that end with the period are not charged again.
     expect(parts).not.toContain('Kids')
     const { services: others } = await read('1000006')

@@ -159,7 +159,7 @@ export function listServices(tx: Tx, which: Which) {
      left join tariff_change p on p.service_id = s.id
      left join tariff n on n.id = p.tariff_id
      where ${wanted.sql} and (s.parent is null or s.ended_on is null)
-     order by s.contract, s.service_group_id, s.code`,
+     order by s.contract, s.service_group_id, coalesce(s.parent, s.code), s.parent is not null, s.code`,
     wanted.parameters,
   )
 }
