@@ -74,7 +74,7 @@ test('an additional service is found from home, viewed and ordered', async ({ pa
     await page.getByRole('link', { name: say('promo.backToList') }).click()
     await expect(title(say('promo.title'))).toBeVisible()
     const requests = page.getByRole('list', { name: say('promo.requests') }).getByRole('listitem')
-    await expect(requests.first()).toContainText('Video surveillance: One camera')
+    await expect(requests.first()).toContainText('Video surveillance, “One camera”')
     await expect(requests.first()).toContainText('+374 91 000 016')
     await page.getByRole('link', { name: say('common.back'), exact: true }).click()
     await expect(page.getByTestId('balance')).toBeVisible()

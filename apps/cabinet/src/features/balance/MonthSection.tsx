@@ -175,7 +175,7 @@ function DaysRow({ contract, month, group, opened, onOpened }: DaysProps) {
       icon={<EntryIcon size={22} stroke={1.6} />}
       tint={tint}
       title={newest.typeTitle}
-      note={t('history.daysOfMonth', { count: days.length, month: formats.month(month, true) })}
+      note={t('history.daysOfMonth', { count: days.length, month: formats.month(month) })}
       value={<MoneyText text={formats.money(total, true)} />}
       valueVariant="out"
       trailing={open ? 'up' : 'down'}

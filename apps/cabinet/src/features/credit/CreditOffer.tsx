@@ -75,10 +75,9 @@ export function CreditOffer({ offers, balance, work, onTake }: Props) {
   function bringsText(each: readonly Offer[]): string {
     const [first, last] = [each[0], each.at(-1)]
     if (!first || !last) return ''
-    const until = formats.day(endOfCredit(last.until), 'until')
     return first === last
-      ? t('credit.brings', { days: last.days, until })
-      : t('credit.bringsFrom', { min: first.days, max: last.days, until })
+      ? t('credit.brings', { days: last.days, until: formats.day(endOfCredit(last.until), 'until') })
+      : t('credit.bringsFrom', { min: first.days, max: last.days })
   }
 }
 

@@ -79,7 +79,7 @@ function OrderDebit({ contract: { balance, billing_status: billing, services }, 
   return (
     <DebitLines
       title={t('home.orderedCost')}
-      sum={sumText(cost)}
+      sum={<MoneyText text={t('home.orderedUpTo', { sum: formats.money(cost) })} />}
       parts={partLines(parts, t).map(({ title, sum }) => ({ title, sum: sumText(sum) }))}
       collapsedParts={partNames(parts, t)}
       {...(debt > 0 && plus(cost, debt) === toPay && { beside: [{ title: t('home.debt'), sum: sumText(debt) }] })}

@@ -136,7 +136,9 @@ export function OneService({ service, paid, isNew, place = '', link, children }:
   function priceOf(priced: Service) {
     const month = monthlyCost(priced)
     const cost = month > 0 ? month : priced.service_cost
-    if (cost <= 0) return <Included />
+    if (cost <= 0) {
+      return <span className={classes.included}>{t(priced.in_bundle ? 'common.inBundle' : 'common.included')}</span>
+    }
     return <Price cost={cost} isCounted={paid && month > 0} />
   }
 }
@@ -159,10 +161,6 @@ function Price({ cost, isCounted }: { readonly cost: Money; readonly isCounted: 
       <MoneyText text={formats.money(cost)} />
     </span>
   )
-}
-
-function Included() {
-  return <span className={classes.included}>{useMessages()('common.included')}</span>
 }
 
 interface BundleProps {

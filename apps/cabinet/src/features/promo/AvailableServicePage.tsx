@@ -85,8 +85,8 @@ export function AvailableServicePage({ service, back, prefill, requested }: Prop
   )
 
   function orderedText({ name, cost }: PromoTariff): string {
-    const detail = `${name}, ${t('common.perMonth', { sum: formats.money(cost) })}`
-    return t('common.detailed', { name: service.name, detail })
+    const title = t('promo.requestOf', { name: service.name, tariff: name })
+    return `${title}, ${t('common.perMonth', { sum: formats.money(cost) })}`
   }
 }
 

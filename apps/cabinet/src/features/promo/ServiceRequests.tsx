@@ -1,3 +1,4 @@
+import { daysBetween } from '@kabinet/contract/kernel/days'
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { List, ListRow } from '@kabinet/ui/primitives/List.tsx'
 import type { Link } from '@kabinet/ui/navigation/nav.ts'
@@ -10,6 +11,7 @@ import { useFormats } from '../../shared/i18n/formats.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import { phoneText } from '../../shared/i18n/phone-text.ts'
 import { config } from '../../shared/page/config.ts'
+import { SupportPhone } from '../../shared/page/SupportPhone.tsx'
 import type { PromoService, ServiceRequest } from './promo.api.ts'
 import { PromoDrawing } from './PromoDrawing.tsx'
 
@@ -19,10 +21,12 @@ interface Props {
   readonly linkTo: (service: Pick<PromoService, 'id'>) => Link
 }
 
+/** Number of days after which a request has waited long for its call. */
+const longDays = 3
+
 /** Additional services that the account has requested; nothing if there are none. */
 export function ServiceRequests({ query, offered, linkTo }: Props) {
   const t = useMessages()
-  const formats = useFormats()
   if (query.data?.length === 0) return null
   // The catalogue below works without them.
   if (query.error && !query.data) {
@@ -45,24 +49,12 @@ export function ServiceRequests({ query, offered, linkTo }: Props) {
       <QueryBoundary query={query}>
         {(requests) => (
           <List label={t('promo.requests')}>
-            {requests.map(({ id, service, name, tariff, icon, phone, created_at: sent }) => (
-              <ListRow
-                key={id}
-                icon={<PromoDrawing name={icon} />}
-                tint="notice"
-                title={t('common.detailed', { name, detail: tariff })}
-                note={
-                  <>
-                    {t('promo.requestSent', { day: formats.day(formats.dayAt(sent), 'on') })}
-                    <br />
-                    {t('common.requestSentText', { phone: phoneText(phone, config.phone.mask) })}
-                  </>
-                }
+            {requests.map((request) => (
+              <RequestRow
+                key={request.id}
+                request={request}
                 // A service that is not offered any more has no page.
-                {...(offered.some((one) => one.id === service) && {
-                  trailing: 'right' as const,
-                  ...linkTo({ id: service }),
-                })}
+                page={offered.some(({ id }) => id === request.service) ? linkTo({ id: request.service }) : undefined}
               />
             ))}
           </List>
@@ -70,4 +62,40 @@ export function ServiceRequests({ query, offered, linkTo }: Props) {
       </QueryBoundary>
     </Section>
   )
+}
+
+interface RowProps {
+  readonly request: ServiceRequest
+  readonly page: Link | undefined
+}
+
+function RequestRow({ request: { name, tariff, icon, phone, created_at: sent }, page }: RowProps) {
+  const t = useMessages()
+  const formats = useFormats()
+  const day = formats.dayAt(sent)
+  const isLate = daysBetween(day, formats.today) >= longDays
+  return (
+    <ListRow
+      icon={<PromoDrawing name={icon} />}
+      tint="notice"
+      title={t('promo.requestOf', { name, tariff })}
+      note={
+        <>
+          {t('promo.requestSent', { day: formats.day(day, 'on') })}
+          <br />
+          {isLate ? late() : t('common.requestSentText', { phone: phoneText(phone, config.phone.mask) })}
+        </>
+      }
+      {...(page && { trailing: 'right', ...page })}
+    />
+  )
+
+  /** The number is a link unless the whole row is one. */
+  function late() {
+    return (
+      <>
+        {t('promo.requestLate')} {page ? config.support.display : <SupportPhone />}
+      </>
+    )
+  }
 }

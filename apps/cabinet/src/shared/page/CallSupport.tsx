@@ -15,17 +15,15 @@ interface Props {
 }
 
 /**
- * Button that calls support, where a call is the only way on. A desk seldom calls, so it names the number; as the main
- * action, to be copied or dialled.
+ * Button that calls support, where a call is the only way on. A phone dials the number, so only a desk and a narrow
+ * place name it; as the main action of a desk, to be copied or dialled.
  */
 export function CallSupport({ variant = 'filled', short = false, className }: Props) {
   const t = useMessages()
   const isDesktop = useIsDesktop()
   const phone = unbrokenPhone(config.support.display)
-  const call = {
-    href: `tel:+${config.support.phone}`,
-    'aria-label': t('common.call', { phone: config.support.display }),
-  }
+  const text = t('common.callSupport')
+  const call = { href: `tel:+${config.support.phone}`, 'aria-label': `${text}, ${config.support.display}` }
   if (isDesktop && !short && variant === 'filled') {
     return (
       <div className={classes.number}>
@@ -44,7 +42,7 @@ export function CallSupport({ variant = 'filled', short = false, className }: Pr
       {...call}
       leftSection={isShort && <IconPhone size={20} stroke={1.6} />}
     >
-      {isShort ? phone : t('common.call', { phone })}
+      {isShort ? phone : text}
     </Button>
   )
 }
