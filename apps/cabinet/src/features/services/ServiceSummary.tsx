@@ -123,14 +123,9 @@ function priceOf({ service_cost: cost }: Service, t: Translate, { money }: Forma
   return { sum: <MoneyText text={money(cost)} />, per: t('common.aMonth') }
 }
 
-const longNamed: readonly number[] = [serviceGroup.mobile, serviceGroup.phone]
-
-/**
- * Splits the long name of a SIM card's or a telephone's tariff, such as `20 GB, 500 minutes, 200 messages`, after its
- * first part.
- */
-function nameOf({ note, service_group_id: group }: Service) {
-  const end = longNamed.includes(group) ? note.indexOf(', ') : -1
+/** Splits the name of a tariff, such as `Fibre, 100 Mbit/s`, at its first comma: what it is called, and what it includes. */
+function nameOf({ note }: Service) {
+  const end = note.indexOf(', ')
   return end === -1
     ? { name: note, included: '' }
     : { name: note.slice(0, end), included: capitalized(note.slice(end + 2)) }
