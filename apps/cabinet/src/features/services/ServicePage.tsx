@@ -6,6 +6,7 @@ import { List, ListRow } from '@kabinet/ui/primitives/List.tsx'
 import { Section } from '@kabinet/ui/primitives/Section.tsx'
 import { Stack } from '@kabinet/ui/primitives/Stack.tsx'
 import type { ReactNode } from 'react'
+import { addressOf } from '../../shared/contract/service-address.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import { useTitle } from '../../shared/page/use-title.ts'
 import { ownKey } from './add-on.ts'
@@ -42,9 +43,15 @@ export function ServicePage(props: Props) {
   useTitle(service.service_title_name)
   const isBusiness = contract.person_type === 'LEGAL'
   const { products } = service
+  // The card below is called by it.
+  const isSaid = isBusiness && name === addressOf(service, t)
   return (
     <>
-      <PageHeader title={service.service_title_name} subtitle={name} back={{ label: t('common.back'), ...back }} />
+      <PageHeader
+        title={service.service_title_name}
+        {...(!isSaid && { subtitle: name })}
+        back={{ label: t('common.back'), ...back }}
+      />
       <Stack>
         {news}
         <ServiceNotices contract={contract} service={service} tariff={tariff} {...acts} />
