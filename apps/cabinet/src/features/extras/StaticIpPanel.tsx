@@ -14,6 +14,7 @@ import { ChargePurchase } from '../../shared/payment/ChargePurchase.tsx'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { Unavailable } from '../../shared/contract/Unavailable.tsx'
 import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
+import { unbroken } from '../../shared/i18n/unbroken.ts'
 import { isOn, type StaticIp, useStaticIp } from './extras.api.ts'
 import classes from './extras.module.css'
 
@@ -187,7 +188,7 @@ function Options({ options, chosen, onChoose }: OptionsProps) {
         value: String(action_id),
         title: (
           <span className={classes.option}>
-            <span>{title}</span>
+            <span>{unbroken(title)}</span>
             <MoneyText text={t('common.perMonth', { sum: formats.money(cost) })} />
           </span>
         ),

@@ -5,8 +5,10 @@ it('a short name stays in one line', () => {
   expect(unbroken('Fibre 300')).toBe('Fibre\u00a0300')
 })
 
-it('a long name may break', () => {
-  expect(unbroken('Mosaic, 120 channels')).toBe('Mosaic, 120 channels')
+it('a long name may break, but not between a number or an abbreviation and its word', () => {
+  expect(unbroken('Mosaic, 120 channels')).toBe('Mosaic, 120\u00a0channels')
+  expect(unbroken('Ещё 100 минут')).toBe('Ещё 100\u00a0минут')
+  expect(unbroken('Базовый статический IP')).toBe('Базовый статический\u00a0IP')
 })
 
 it('a phone number stays in one line, however long it is', () => {

@@ -25,7 +25,12 @@ export function keptUnits(text: string): string {
   return keptNumbers(text).replaceAll(/(\p{L}\/)(?=\p{L})/gu, `$1${joiner}`)
 }
 
-/** Returns a name, such as `Fibre 300`, that does not break across lines if it is short. */
+/**
+ * Returns a name, such as `Fibre 300`, that does not break across lines if it is short. A longer one keeps its numbers
+ * with their words and its abbreviations with the word before: `100 minutes more`, `Basic static IP`.
+ */
 export function unbroken(name: string): string {
-  return name.length <= maxLength ? name.replaceAll(' ', space) : name
+  return name.length <= maxLength
+    ? name.replaceAll(' ', space)
+    : keptNumbers(name).replaceAll(/ (?=\p{Lu}{2,3}(?!\p{L}))/gu, space)
 }
