@@ -43,7 +43,8 @@ function PlannedCard({ planned, onCancel }: { planned: Planned; onCancel: () => 
   return (
     <Section title={t('tariffs.planned')}>
       <div className={classes.card}>
-        <TariffLine tariff={{ title, note: '', speed, cost: [{ type: '', cost }] }} note={begins} />
+        <TariffLine tariff={{ title, note: '', speed, cost: [{ type: '', cost }] }} />
+        <p className={classes.hint}>{begins}</p>
         <Button className={classes.cancel} variant="default" onClick={onCancel}>
           {t('tariffs.cancel')}
         </Button>

@@ -55,7 +55,10 @@ export function TariffPage({ contract, serviceId, place, back, payment, ...choos
               <Section title={t('tariffs.now')}>
                 <div className={classes.card} aria-busy="true">
                   <VisuallyHidden live>{t('common.loading')}</VisuallyHidden>
-                  <LineSkeleton notes={2} />
+                  <LineSkeleton />
+                  <div className={classes.hint}>
+                    <SkeletonLine width="9rem" height="1.25rem" />
+                  </div>
                 </div>
               </Section>
               <div className={classes.groupWaits} aria-hidden="true">
@@ -64,7 +67,7 @@ export function TariffPage({ contract, serviceId, place, back, payment, ...choos
                   {[1, 2, 3].map((tariff) => (
                     <li key={tariff}>
                       <div className={classes.choice}>
-                        <LineSkeleton notes={1} />
+                        <LineSkeleton />
                       </div>
                     </li>
                   ))}
@@ -81,15 +84,13 @@ export function TariffPage({ contract, serviceId, place, back, payment, ...choos
 }
 
 /** As high as a tariff that is called by its speed. */
-function LineSkeleton({ notes }: { readonly notes: number }) {
+function LineSkeleton() {
   return (
     <span className={classes.lineWaits}>
       <SkeletonLine width="52px" height="52px" radius="var(--k-radius-icon)" />
       <span className={classes.wordsWait}>
         <SkeletonLine width="6rem" height="1.25rem" />
-        {Array.from({ length: notes }, (_, note) => (
-          <SkeletonLine key={note} width={note === 0 ? '4.5rem' : '9rem'} height="0.75rem" />
-        ))}
+        <SkeletonLine width="4.5rem" height="0.75rem" />
       </span>
       <span className={classes.priceWaits}>
         <SkeletonLine width="3.5rem" />

@@ -36,12 +36,12 @@ export function Tariffs({ service, info, chosen, opened, due, onChoose, onClose,
       <div className={classes.nowAndNext}>
         <Section title={t('tariffs.now')}>
           <div className={classes.card}>
-            <TariffLine
-              tariff={current}
-              {...(current.paidUntil !== null && {
-                note: t('tariffs.paidUntil', { day: formats.day(paidUntil(current.paidUntil), 'until') }),
-              })}
-            />
+            <TariffLine tariff={current} />
+            {current.paidUntil !== null && (
+              <p className={classes.hint}>
+                {t('tariffs.paidUntil', { day: formats.day(paidUntil(current.paidUntil), 'until') })}
+              </p>
+            )}
           </div>
         </Section>
         <PlannedChange service={service} info={info} />
