@@ -70,7 +70,7 @@ export function Possible({ status, from }: Pick<Props, 'status'> & { readonly fr
           from === undefined
             ? { title: t('pause.earliest'), value: formats.day(minDateFrom, 'since') }
             : { title: t('pause.latest'), value: formats.day(dayAfter(last), 'until') },
-          ...(paidTo === null ? [] : [{ title: t('common.willBePaidUntil'), value: formats.day(paidTo, 'until') }]),
+          ...(paidTo === null ? [] : [{ title: t('pause.paidNow'), value: formats.day(paidTo, 'until') }]),
         ]}
       />
       <Explanation>{t('pause.chooseBoth')}</Explanation>

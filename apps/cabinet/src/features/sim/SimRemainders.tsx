@@ -145,7 +145,7 @@ function RemainingMeter({ remaining, option, renews, onChoose }: MeterProps) {
   /** Of what is used up, its end matters only because it is full again then. */
   function untilText(day: Date): string {
     return level === 'none' && renews
-      ? t('sim.renewsOn', { day: formats.day(formats.dayAt(day), 'on') })
+      ? t('sim.renewsOn', { volume: volumeText(whole), day: formats.day(formats.dayAt(day), 'on') })
       : t('sim.until', { day: dayText(day) })
   }
 
