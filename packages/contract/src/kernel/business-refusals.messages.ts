@@ -29,7 +29,7 @@ export const businessRefusalMessages = {
   },
   statement_columns_missing: {
     en: 'The first 20 rows have no column headings. Add them: the date and either debit and credit or the amount.',
-    ru: 'В первых 20 строках файла нет заголовков. Добавьте заголовки столбцов: дата, дебет и кредит (или сумма).',
+    ru: 'В первых 20 строках файла нет заголовков. Добавьте заголовки столбцов: дата, дебет и кредит (или сумма).',
     hy: 'Ֆայլի առաջին 20 տողերում վերնագրեր չկան։ Ավելացրեք սյունակների վերնագրերը՝ ամսաթիվ, դեբետ և կրեդիտ (կամ գումար)։',
   },
   statement_unread: {

@@ -119,15 +119,6 @@ function Actions({ invoice, earlier, due, isAbove, onPay, paying }: ActionsProps
     <div className={classes.details}>
       {earlier.length > 0 && !isAbove && <p className={classes.note}>{t('invoices.oldestFirst')}</p>}
       <div className={classes.actions}>
-        <Button
-          fullWidth={false}
-          variant="default"
-          loading={isPending}
-          disabled={isLimited}
-          onClick={ignoreDoubleClick(() => mutate(invoice))}
-        >
-          {t('invoices.save')}
-        </Button>
         {outstanding > 0 && (
           <Button
             fullWidth={false}
@@ -138,6 +129,15 @@ function Actions({ invoice, earlier, due, isAbove, onPay, paying }: ActionsProps
             {payText(toPay, formats, t)}
           </Button>
         )}
+        <Button
+          fullWidth={false}
+          variant="default"
+          loading={isPending}
+          disabled={isLimited}
+          onClick={ignoreDoubleClick(() => mutate(invoice))}
+        >
+          {t('invoices.save')}
+        </Button>
       </div>
       {error && (
         <Notice severity="error" live title={t('invoices.saveFailed')}>

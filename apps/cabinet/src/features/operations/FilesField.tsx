@@ -190,5 +190,6 @@ function reasonOf(failure: unknown, size: string, t: Translate): string {
   if (failure instanceof Unsuitable) return failure.message
   if (failure instanceof Refused && failure.http === 413) return t('requests.fileTooLarge', { size })
   const text = failureText(failure, t)
-  return text === t('errors.default') ? t('requests.fileNotSent') : text
+  const isUnexplained = failure instanceof Refused ? failure.refusal === 'internal' : text === t('errors.default')
+  return isUnexplained ? t('requests.fileNotSent') : text
 }

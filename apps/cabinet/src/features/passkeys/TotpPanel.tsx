@@ -80,11 +80,9 @@ function NewKey({ uri, secret }: { uri: string; secret: string }) {
         </Button>
       )}
       <div className={classes.kept}>
-        <p className={classes.words}>
-          <span className={classes.note}>{t('totp.byHand')}</span>
-          <code className={classes.secret}>{secret.replaceAll(/(.{4})(?!$)/g, '$1 ')}</code>
-        </p>
+        <p className={classes.words}>{t('totp.byHand')}</p>
         <CopyButton text={secret} label={t('common.copy')} copied={t('common.copied')} />
+        <code className={classes.secret}>{secret.replaceAll(/(.{4})(?!$)/g, '$1 ')}</code>
       </div>
       {!desk && (
         <Button variant="subtle" aria-expanded={shown} onClick={() => setShown(!shown)}>

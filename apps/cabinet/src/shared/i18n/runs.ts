@@ -19,9 +19,9 @@ export function runsOf(numbers: readonly number[]): (readonly [first: number, la
   )
 }
 
-/** Formats numbers as ranges: `Mon–Fri, Sun`. */
+/** Formats numbers as ranges, none of which breaks across lines: `Mon–Fri, Sun`. */
 export function runsText(numbers: readonly number[], name: (number: number) => string): string {
   return runsOf(numbers)
-    .map(([first, last]) => (first === last ? name(first) : `${name(first)}–${name(last)}`))
+    .map(([first, last]) => (first === last ? name(first) : `${name(first)}–\u2060${name(last)}`))
     .join(', ')
 }
