@@ -58,7 +58,7 @@ test('a password is created, and restrictions are added and removed with the pas
     await done.click()
     await expect(restrictions).toContainText(say('parentalControl.hoursOvernight', { from: '21:00', to: '07:05' }))
     await expect(restrictions).toContainText(
-      `${say('common.dayShort', { day: '1' })}–${say('common.dayShort', { day: '3' })}`,
+      `${say('common.dayShort', { day: '1' })}–\u2060${say('common.dayShort', { day: '3' })}`,
     )
     await restrictions.getByRole('button', { name: /21:00/ }).click()
     await expect(sheet.getByLabel(say('parentalControl.timeTo'), { exact: true })).toHaveValue('07:05')

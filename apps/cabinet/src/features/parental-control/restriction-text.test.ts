@@ -15,7 +15,13 @@ const daily: Days = { daysOfWeek: [1, 2, 3, 4, 5, 6, 7], days_of_month: [], mont
 const weekdays: Days = { ...daily, daysOfWeek: [1, 2, 3] }
 
 test.each<[Language, string, string, string, string]>([
-  ['en', 'Every day', 'Mon–\u2060Wed', 'Days 1, 15 of the month, in January, February', 'Mon–\u2060Wed; day 31 of the month'],
+  [
+    'en',
+    'Every day',
+    'Mon–\u2060Wed',
+    'Days 1, 15 of the month, in January, February',
+    'Mon–\u2060Wed; day 31 of the month',
+  ],
   ['ru', 'Каждый день', 'Пн–\u2060Ср', 'Числа 1, 15, месяцы: январь, февраль', 'Пн–\u2060Ср; число 31'],
   ['hy', 'Ամեն օր', 'Երկ–\u2060Չրք', 'Ամսվա օրերը՝ 1, 15, ամիսներ՝ հունվար, փետրվար', 'Երկ–\u2060Չրք; ամսվա օրը՝ 31'],
 ])('the days and months of a restriction are described in %s', (locale, every, week, narrowed, both) => {
