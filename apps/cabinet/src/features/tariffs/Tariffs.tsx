@@ -33,6 +33,9 @@ export function Tariffs({ service, info, chosen, opened, due, onChoose, onClose,
   const tariff = open ? info.tariffs.find(({ tariff_id, allowed }) => tariff_id === chosen && allowed) : undefined
   return (
     <>
+      {refusal !== null && refusal !== 'planned' && (
+        <TariffUnavailable reason={refusal} due={due} onTopUp={onTopUp} onResume={onResume} />
+      )}
       <div className={classes.nowAndNext}>
         <Section title={t('tariffs.now')}>
           <div className={classes.card}>
@@ -46,9 +49,6 @@ export function Tariffs({ service, info, chosen, opened, due, onChoose, onClose,
         </Section>
         <PlannedChange service={service} info={info} />
       </div>
-      {refusal !== null && refusal !== 'planned' && (
-        <TariffUnavailable reason={refusal} due={due} onTopUp={onTopUp} onResume={onResume} />
-      )}
       {open &&
         groupsOf(info.tariffs).map((group) => (
           <TariffGroup
