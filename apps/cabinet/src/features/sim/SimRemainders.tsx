@@ -39,7 +39,7 @@ export function SimRemainders({ sim, renews, onChoose }: Props) {
       <Section title={t('sim.left')}>
         <LoadError
           heading={3}
-          title={t('sim.failed')}
+          title={t(optionsError && !options ? 'sim.allFailed' : 'sim.failed')}
           error={balances.error}
           onRetry={() => {
             void balances.refetch()
@@ -122,7 +122,7 @@ function RemainingMeter({ remaining, option, renews, onChoose }: MeterProps) {
       level={level}
       levelLabel={level === 'enough' ? undefined : t('sim.level', { level, unit: type.name })}
       {...(until !== undefined && { note: until ? untilText(until) : t('sim.noEnd') })}
-      {...(packages.length > 1 && { parts: filled.map((one) => packageText(one)) })}
+      {...(filled.length > 1 && { parts: filled.map((one) => packageText(one)) })}
     >
       {option && (
         <Button variant="default" onClick={() => onChoose(option)}>
@@ -155,7 +155,11 @@ function RemainingMeter({ remaining, option, renews, onChoose }: MeterProps) {
 
   /** What is left of one package of several, with its end if they do not end together. */
   function packageText({ name, baseOption, availableVolume, period: { to } }: Remainder): string {
-    const values = { name: baseOption ? t('sim.ofTariff') : name, left: volumeText(availableVolume) }
+    const isOnly = packages.filter((one) => !one.baseOption).length === 1
+    const values = {
+      name: baseOption ? t('sim.ofTariff') : isOnly ? t('sim.ofOption') : name,
+      left: volumeText(availableVolume),
+    }
     return to && until === undefined ? t('sim.packageUntil', { ...values, day: dayText(to) }) : t('sim.package', values)
   }
 }
