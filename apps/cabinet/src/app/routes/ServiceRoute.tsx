@@ -110,6 +110,7 @@ function FoundService({ contract, service, known }: Props) {
       name={nameOf(contract)}
       back={back}
       tariff={mayChange ? tariff : undefined}
+      bundle={contract.bundle && config.flags.package ? linkTo(contract, { page: 'package' }) : undefined}
       linkTo={(other) => linkTo(contract, { page: 'service', service: other.service_id })}
       news={known}
       lead={sim && <SimRemainders sim={sim} renews={renews} onChoose={addOption} />}

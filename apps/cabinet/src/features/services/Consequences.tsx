@@ -20,6 +20,22 @@ const riskMessages = {
   fine: 'pause.cashbackFine',
 } as const
 
+/** What chosen days do to cashbacks. */
+export function Risks({ status: { cashback }, from, to }: Props) {
+  const t = useMessages()
+  const formats = useFormats()
+  const days = lengthOf(from, to)
+  return cashback.map((one) => {
+    const { counted, risk } = riskOf(one, days)
+    const { cashback_id, title, required, years, sum } = one
+    return (
+      <Notice key={cashback_id} severity={risk === 'fine' ? 'info' : 'warn'} title={t(riskMessages[risk], { title })}>
+        {t('pause.cashbackText', { days: counted, required, years, sum: formats.money(sum) })}
+      </Notice>
+    )
+  })
+}
+
 export function Consequences({ status, from, to }: Props) {
   const t = useMessages()
   const formats = useFormats()
@@ -28,17 +44,6 @@ export function Consequences({ status, from, to }: Props) {
   const paidTo = paidToWith(status, from, to)
   return (
     <>
-      {status.cashback.map((cashback) => {
-        const { counted, risk } = riskOf(cashback, days)
-        const { cashback_id, title, required, years, sum } = cashback
-        return (
-          <div key={cashback_id} className={classes.risk}>
-            <Notice severity={risk === 'fine' ? 'info' : 'warn'} title={t(riskMessages[risk], { title })}>
-              {t('pause.cashbackText', { days: counted, required, years, sum: formats.money(sum) })}
-            </Notice>
-          </div>
-        )
-      })}
       <AmountBreakdown
         lines={[
           { title: t('pause.days'), value: t('pause.daysCount', { days }) },

@@ -13,7 +13,7 @@ import { useState } from 'react'
 import { useCalendarWords } from '../../shared/i18n/calendar-words.ts'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
-import { Consequences, Losses, Possible } from './Consequences.tsx'
+import { Consequences, Losses, Possible, Risks } from './Consequences.tsx'
 import {
   dayAfter,
   type End,
@@ -104,6 +104,9 @@ export function PauseForm({ contract, status, onScheduled, onLeave }: Props) {
               <Possible status={status} from={from} />
             </div>
           )}
+        </div>
+        <div className={classes.risks} aria-live="polite">
+          {isWhole && <Risks status={status} from={from} to={to} />}
         </div>
       </div>
       {schedule.data?.success === false && <Notice severity="error" live title={schedule.data.message} />}

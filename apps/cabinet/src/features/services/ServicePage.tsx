@@ -14,7 +14,7 @@ import { Products } from './Products.tsx'
 import classes from './services.module.css'
 import { ServiceNotices } from './ServiceNotices.tsx'
 import type { Product, ServedContract, Service } from './services.api.ts'
-import { SubServices } from './SubServices.tsx'
+import { othersOf, SubServices } from './SubServices.tsx'
 import { ServiceSummary } from './ServiceSummary.tsx'
 
 interface Props {
@@ -23,6 +23,8 @@ interface Props {
   readonly name: string
   readonly back: Link
   readonly tariff: Link | undefined
+  /** Page of the bundle, if there is one. */
+  readonly bundle: Link | undefined
   readonly linkTo: (service: Service) => Link
   /** Notice shown if the data comes from the cache. */
   readonly news: ReactNode
@@ -38,12 +40,14 @@ interface Props {
 }
 
 export function ServicePage(props: Props) {
-  const { contract, service, name, back, tariff, linkTo, news, lead, tiles, extra, isFirst, onAddOn, ...acts } = props
+  const { contract, service, name, back, tariff, bundle, linkTo, onAddOn, ...rest } = props
+  const { news, lead, tiles, extra, isFirst, ...acts } = rest
   const t = useMessages()
   useTitle(service.service_title_name)
   const isBusiness = contract.person_type === 'LEGAL'
   const { products } = service
-  // The card below is called by it.
+  const others = isBusiness ? othersOf(contract, service) : []
+  // The card says it.
   const isSaid = isBusiness && name === addressOf(service, t)
   return (
     <>
@@ -61,7 +65,7 @@ export function ServicePage(props: Props) {
           </div>
         )}
         {lead && isFirst && <Outline />}
-        <ServiceSummary contract={contract} service={service} byAddress={isBusiness} />
+        <ServiceSummary contract={contract} service={service} byAddress={others.length > 0} bundle={bundle} />
         <div className={classes.columns}>
           <div className={classes.column}>
             {products.length > 0 && (
@@ -77,7 +81,7 @@ export function ServicePage(props: Props) {
           </div>
           <div className={classes.column}>{tiles}</div>
         </div>
-        {isBusiness && <SubServices contract={contract} service={service} linkTo={linkTo} onAddOn={onAddOn} />}
+        <SubServices contract={contract} others={others} linkTo={linkTo} onAddOn={onAddOn} />
       </Stack>
     </>
   )

@@ -26,10 +26,12 @@ interface Props {
   readonly byAddress?: boolean
   /** Page of the service, if the whole card leads there. */
   readonly to?: Link
+  /** Page of the bundle that the service may be in. */
+  readonly bundle?: Link | undefined
   readonly children?: ReactNode
 }
 
-export function ServiceSummary({ contract, service, byAddress = false, to, children }: Props) {
+export function ServiceSummary({ contract, service, byAddress = false, to, bundle, children }: Props) {
   const t = useMessages()
   const formats = useFormats()
   const [ServiceIcon, tint] = iconOf(service.service_group_id)
@@ -62,13 +64,22 @@ export function ServiceSummary({ contract, service, byAddress = false, to, child
     )
   }
 
+  function inBundle() {
+    if (!bundle) return t('services.inBundle')
+    return (
+      <a className={classes.bundle} {...bundle}>
+        {t('services.inBundle')}
+      </a>
+    )
+  }
+
   function linesOf() {
     const { sim_phone, charged, in_bundle, service_group_id: group } = service
     const until = paidUntil()
     return [
       ...(sim_phone ? [{ title: t('services.number'), value: phoneText(sim_phone, config.phone.mask) }] : []),
       ...(until === undefined ? [] : [{ title: t('common.paidUntil'), value: until }]),
-      ...(in_bundle ? [{ title: t('services.price'), value: t('services.inBundle') }] : []),
+      ...(in_bundle ? [{ title: t('services.price'), value: inBundle() }] : []),
       ...(charged === 'daily' && !in_bundle && status.kind === 'works'
         ? [{ title: t('services.charged'), value: t('services.daily') }]
         : []),

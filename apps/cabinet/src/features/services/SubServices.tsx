@@ -9,17 +9,21 @@ import { ServiceSummary } from './ServiceSummary.tsx'
 
 interface Props {
   readonly contract: ServedContract
-  readonly service: Service
+  readonly others: readonly Service[]
   readonly linkTo: (service: Service) => Link
   readonly onAddOn: (service: Service, product: Product) => void
 }
 
-export function SubServices({ contract, service, linkTo, onAddOn }: Props) {
-  const t = useMessages()
-  const others = contract.services.filter(
+/** Returns the other services of a contract that are of the same kind. */
+export function othersOf(contract: ServedContract, service: Service): Service[] {
+  return contract.services.filter(
     ({ service_group_id, service_id }) =>
       service_group_id === service.service_group_id && service_id !== service.service_id,
   )
+}
+
+export function SubServices({ contract, others, linkTo, onAddOn }: Props) {
+  const t = useMessages()
   if (others.length === 0) return null
   return (
     <Section title={t('services.others')}>
