@@ -34,7 +34,7 @@ export function ServiceNotices({ contract, service, onTopUp, onStatus, tariff }:
   const needsCall = code === serviceStatus.unpaid && paid && service.charged === 'monthly'
   return (
     <>
-      {waits && !needsCall && <Unpaid contract={contract} onTopUp={onTopUp} onStatus={onStatus} />}
+      {waits && !needsCall && <Unpaid contract={contract} service={service} onTopUp={onTopUp} onStatus={onStatus} />}
       {needsCall && (
         <Notice severity="warn" title={t('services.offTitle')} action={<CallSupport short />}>
           {t('services.stoppedText')}
@@ -69,15 +69,17 @@ export function ServiceNotices({ contract, service, onTopUp, onStatus, tariff }:
   )
 }
 
-function Unpaid({ contract, onTopUp, onStatus }: Pick<Props, 'contract' | 'onTopUp' | 'onStatus'>) {
+function Unpaid({ contract, service, onTopUp, onStatus }: Omit<Props, 'tariff'>) {
   const t = useMessages()
   const formats = useFormats()
   const { shortfall, status } = contract.billing_status
   const lapsed = status === 'lapsed'
   const unpaid = contract.services.filter((one) => one.service_status_code === serviceStatus.unpaid)
   const sum = formats.money(shortfall)
+  const { available_until: open } = service
+  const title = open === null ? t('services.offTitle') : t('services.openTitle', { until: formats.time(open, 'until') })
   return (
-    <Notice severity="warn" title={t('services.offTitle')} action={wayOn()}>
+    <Notice severity="warn" title={title} action={wayOn()}>
       {text()}
     </Notice>
   )

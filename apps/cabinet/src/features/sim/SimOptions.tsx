@@ -3,7 +3,7 @@ import type { Money } from '@kabinet/contract/kernel/money'
 import type { SimUnit } from '@kabinet/contract/sim-units'
 import { IconAccessPoint } from '@kabinet/ui/icons/access-point.ts'
 import { SkeletonLine } from '@kabinet/ui/feedback/SkeletonCard.tsx'
-import { SkeletonRows } from '@kabinet/ui/feedback/Skeletons.tsx'
+import { SkeletonList } from '@kabinet/ui/feedback/SkeletonList.tsx'
 import type { Icon } from '@kabinet/ui/icons/line.tsx'
 import { IconMail } from '@kabinet/ui/icons/mail.ts'
 import { IconPhone } from '@kabinet/ui/icons/phone.ts'
@@ -56,8 +56,14 @@ export function SimOptions({ sim, ...acts }: Props) {
     )
   }
   const skeleton = (
-    <Section title={title} aside={<SkeletonLine width="9rem" height="1.25rem" />}>
-      <SkeletonRows count={3} label={t('common.loading')} />
+    <Section title={title} aside={<SkeletonLine width="18rem" height="1.25rem" />}>
+      <SkeletonList
+        label={t('common.loading')}
+        count={3}
+        notes={0}
+        value={<SkeletonLine width="4rem" />}
+        trailing="right"
+      />
     </Section>
   )
   if (balances.isLoading) return skeleton
