@@ -25,7 +25,7 @@ export function LastMovement({ contract, waits }: LastMovementProps) {
   if (!data || isPlaceholderData) return waits
   const [last] = movementsOf(data.pages)
   // The last months may be empty while earlier ones are not.
-  if (!last) return hasNextPage ? null : t('home.noMovements')
+  if (!last) return t(hasNextPage ? 'home.noRecentMovements' : 'home.noMovements')
   const { sum, date } = last
   return t.rich('home.lastMovement', {
     sum: formats.money(sum, true),

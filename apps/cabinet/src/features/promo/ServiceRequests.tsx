@@ -9,6 +9,7 @@ import { reasonOf } from '../../shared/api/LoadError.tsx'
 import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
+import { unbroken } from '../../shared/i18n/unbroken.ts'
 import { phoneText } from '../../shared/i18n/phone-text.ts'
 import { config } from '../../shared/page/config.ts'
 import { SupportPhone } from '../../shared/page/SupportPhone.tsx'
@@ -78,7 +79,7 @@ function RequestRow({ request: { name, tariff, icon, phone, created_at: sent }, 
     <ListRow
       icon={<PromoDrawing name={icon} />}
       tint="notice"
-      title={t('promo.requestOf', { name, tariff })}
+      title={t('promo.requestOf', { name, tariff: unbroken(tariff) })}
       note={
         <>
           {t('promo.requestSent', { day: formats.day(day, 'on') })}
