@@ -19,8 +19,15 @@ const endingKids = [
   answer(tvCalls.current, { cardPacketList: [tv.kids] }),
   answer(tvCalls.available, tv.withoutKids),
 ] as const
-const connecting = changing(tvCalls.crud, { subscription: tv.worldOpen })
-const connectingOnline = changing(tvCalls.connectOnline, { end_at: now + 30 * 86_400, charged: 20 })
+const connecting = changing(tvCalls.crud, {
+  subscription: tv.worldOpen,
+  balanceAfter: withWideWorld.balance.output_saldo,
+})
+const connectingOnline = changing(tvCalls.connectOnline, {
+  end_at: now + 30 * 86_400,
+  charged: 20,
+  balanceAfter: withCartoons.balance.output_saldo,
+})
 const freeDays = { key: 'services.promotion', values: { days: 30 } } as const
 
 export const tvStories = [

@@ -69,7 +69,8 @@ const crudFields = {
   package_id: code,
 }
 
-const crudAnswer = z.strictObject({ subscription })
+/** `balanceAfter` is the balance of the contract after the change. */
+const crudAnswer = z.strictObject({ subscription, balanceAfter: amount })
 
 export const crud = { body: z.strictObject({ ...crudFields, date_2: wireDate, quoted: quotedSum }), answer: crudAnswer }
 export const crudByGet = { query: z.strictObject({ ...crudFields, date_2: queryDate }), answer: crudAnswer }
@@ -130,6 +131,7 @@ export const connectOnline = {
   answer: z.strictObject({
     end_at: instant,
     charged: amount,
+    balanceAfter: amount,
   }),
 }
 

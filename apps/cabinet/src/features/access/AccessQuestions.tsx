@@ -22,7 +22,7 @@ export function SignOutOthers({ onKeep }: { onKeep: () => void }) {
       work={signOut}
       text={t('access.signOutOthersText')}
       action={t('access.signOutOthers')}
-      keep={t('common.cancel')}
+      keep={t('access.staySignedIn')}
       done={t('access.signedOutOthers')}
       doneSeverity="warn"
       onAct={() => signOut.mutate()}
@@ -39,7 +39,7 @@ export function SignOutOne({ device, onKeep }: { device: Device; onKeep: () => v
       work={signOut}
       text={t('access.signOutOneText')}
       action={t('access.signOutOne')}
-      keep={t('common.cancel')}
+      keep={t('access.staySignedIn')}
       done={t('access.signedOutOne')}
       onAct={() => signOut.mutate(device)}
       onKeep={onKeep}

@@ -37,22 +37,24 @@ export function ComparisonForm({ contract, comparison, isDaysValid }: Props) {
       >
         <p className={classes.text}>{t('comparison.about', { number: contract.contract_id })}</p>
         <StatementFile file={file} error={wrong} onChoose={setFile} />
-        <List label={t('comparison.sides')}>
-          <SwitchRow
-            title={t('comparison.reversed')}
-            note={t('comparison.reversedNote')}
-            checked={reversed}
-            onChange={setReversed}
-          />
-        </List>
-        <SubmitButton
-          complete={file !== null && !isTooLarge && isDaysValid}
-          loading={compare.isPending}
-          blocked={isLimited}
-          variant="default"
-        >
-          {t('comparison.compare')}
-        </SubmitButton>
+        <div className={card.download}>
+          <List label={t('comparison.sides')}>
+            <SwitchRow
+              title={t('comparison.reversed')}
+              note={t('comparison.reversedNote')}
+              checked={reversed}
+              onChange={setReversed}
+            />
+          </List>
+          <SubmitButton
+            complete={file !== null && !isTooLarge && isDaysValid}
+            loading={compare.isPending}
+            blocked={isLimited}
+            variant="default"
+          >
+            {t('comparison.compare')}
+          </SubmitButton>
+        </div>
         {failure !== null && (
           <Notice severity="error" live title={t('comparison.failed')}>
             {problemOf(failure, t)}

@@ -80,8 +80,9 @@ function Verdict({ comparison, file, onAgain }: Props) {
       <Notice severity={verdict === 'same' ? 'ok' : 'warn'} live title={title}>
         {t('comparison.matched', { count: matched })}
       </Notice>
-      <p className={classes.note}>
-        {[file, t('comparison.days', spanTexts({ from: dateFrom, until: dateTo }, formats))].join(', ')}
+      <p className={`${classes.note} ${classes.facts}`}>
+        <span>{file}</span>
+        <span>{t('comparison.days', spanTexts({ from: dateFrom, until: dateTo }, formats))}</span>
       </p>
       <Button className={classes.again} variant="default" fullWidth={false} onClick={onAgain}>
         {t('comparison.again')}

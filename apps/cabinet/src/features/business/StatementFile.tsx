@@ -1,3 +1,4 @@
+import { IconUpload } from '@kabinet/ui/icons/upload.ts'
 import { type ChangeEvent, type ReactNode, useId, useState } from 'react'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import classes from './comparison.module.css'
@@ -42,8 +43,9 @@ export function StatementFile({ file, error, onChoose }: Props) {
           onDragLeave={() => setIsOver(false)}
           onDrop={() => setIsOver(false)}
         />
-        <span className={classes.name} id={`${id}-name`}>
-          {file === null ? t.rich('comparison.choose', { drop: dropping }) : file.name}
+        <span className={classes.name} data-empty={file === null || undefined}>
+          {file === null && <IconUpload size={20} stroke={1.6} aria-hidden="true" />}
+          <span id={`${id}-name`}>{file === null ? t.rich('comparison.choose', { drop: dropping }) : file.name}</span>
         </span>
         {file !== null && <span className={classes.another}>{t('comparison.another')}</span>}
       </label>

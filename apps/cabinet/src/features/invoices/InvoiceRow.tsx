@@ -121,6 +121,7 @@ function Actions({ invoice, earlier, due, isAbove, onPay, paying }: ActionsProps
       <div className={classes.actions}>
         {outstanding > 0 && (
           <Button
+            className={isAbove && toPay === due ? classes.repeated : undefined}
             fullWidth={false}
             variant="default"
             loading={paying?.contract_id === contract_id}

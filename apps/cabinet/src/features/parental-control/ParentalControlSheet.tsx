@@ -1,7 +1,6 @@
 import type { ContractRef } from '@kabinet/contract/ids'
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
-import { SkeletonCard } from '@kabinet/ui/feedback/SkeletonCard.tsx'
-import { SkeletonRows } from '@kabinet/ui/feedback/Skeletons.tsx'
+import { SkeletonCard, SkeletonLine } from '@kabinet/ui/feedback/SkeletonCard.tsx'
 import { Sheet } from '@kabinet/ui/overlays/Sheet.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -130,7 +129,14 @@ function Main({ contract, onKnown, ...actions }: MainProps) {
       skeleton={
         <div className={classes.panel}>
           <SkeletonCard label={t('common.loading')} />
-          <SkeletonRows count={7} label={t('common.loading')} values={false} plain />
+          <div className={classes.part}>
+            <SkeletonLine width="60%" height="1.5rem" />
+            <div className={classes.bars}>
+              {Array.from({ length: 7 }, (_, day) => (
+                <SkeletonLine key={day} width="100%" height="1.5rem" />
+              ))}
+            </div>
+          </div>
         </div>
       }
     >

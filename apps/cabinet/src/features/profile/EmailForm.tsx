@@ -54,7 +54,7 @@ export function EmailForm() {
       <TextInput
         {...validateOnBlur(form.getInputProps('email'))}
         label={t('profile.emailAddress')}
-        description={form.errors['email'] ? undefined : t('profile.emailText')}
+        description={t('profile.emailText')}
         type="email"
         name="email"
         inputMode="email"

@@ -97,6 +97,7 @@ export function ConnectChannelPackage({ contract, channelPackage, onTopUp, onBac
         title={channelPackage.title}
         subscription={connected}
         charged={subscribe.data && subscribe.variables?.quoted?.charge.sum}
+        balanceAfter={subscribe.data?.balanceAfter}
       />
     )
   }
@@ -173,11 +174,13 @@ interface ConnectedProps {
   readonly subscription: Subscription
   /** Quoted charge, which the server has posted; undefined if the package was connected elsewhere. */
   readonly charged: Money | undefined
+  readonly balanceAfter: Money | undefined
 }
 
-function Connected({ title, subscription: { dateTo, paidUntil }, charged }: ConnectedProps) {
+function Connected({ title, subscription: { dateTo, paidUntil }, charged, balanceAfter }: ConnectedProps) {
   const t = useMessages()
   const formats = useFormats()
+  const money = (sum: Money) => <MoneyText text={formats.money(sum)} />
   return (
     <Done
       title={t('tv.connectedTitle', { title: unbroken(title) })}
@@ -191,16 +194,11 @@ function Connected({ title, subscription: { dateTo, paidUntil }, charged }: Conn
         lines={[
           ...(charged === undefined
             ? []
-            : [
-                {
-                  title: t('common.charged'),
-                  value: <MoneyText text={formats.money(charged)} />,
-                  variant: 'strong' as const,
-                },
-              ]),
+            : [{ title: t('common.charged'), value: money(charged), variant: 'strong' as const }]),
           ...(paidUntil === null
             ? []
             : [{ title: t('common.paidUntil'), value: formats.day(addDays(paidUntil, 1), 'until') }]),
+          ...(balanceAfter === undefined ? [] : [{ title: t('common.balanceNow'), value: money(balanceAfter) }]),
         ]}
       />
     </Done>

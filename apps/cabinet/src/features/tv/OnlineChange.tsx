@@ -44,12 +44,17 @@ export function ConnectOnline({
   const title = t('tv.connectedTitle', { title: unbroken(channelPackage.name) })
   const back = { label: t('common.back'), onClick: onBack }
   if (connect.isSuccess) {
-    const { charged } = connect.data
+    const { charged, balanceAfter } = connect.data
     if (charged === 0) return <Done title={title} text={t('tv.dailyPaid')} />
     const value = <MoneyText text={formats.money(charged)} />
     return (
       <Done title={title} text={t('tv.dailyNext', { sum: formats.money(charged) })}>
-        <AmountBreakdown lines={[{ title: t('tv.chargedToday'), value, variant: 'strong' }]} />
+        <AmountBreakdown
+          lines={[
+            { title: t('tv.chargedToday'), value, variant: 'strong' },
+            { title: t('common.balanceNow'), value: <MoneyText text={formats.money(balanceAfter)} /> },
+          ]}
+        />
       </Done>
     )
   }

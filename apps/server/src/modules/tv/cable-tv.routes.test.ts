@@ -140,6 +140,12 @@ describe('connecting a channel package', () => {
     expect(await chargesOf(demo)).toEqual([{ sum: 42_000 }, { sum: 42_000 }])
   })
 
+  test('answers with the balance after the charge', async () => {
+    const demo = await viewer()
+    const { body } = await demo.connect('card-1', 'cable-world')
+    expect(body).toMatchObject({ detail: { balanceAfter: await demo.balance() } })
+  })
+
   test('with an end lasts to the end of the month containing it', async () => {
     const { changed } = await viewer()
     const wanted = { card_id: 'card-1', package_id: 'cable-world', action_id: '0', date_2: seconds('2026-12-01') }

@@ -165,6 +165,7 @@ export function createCableTv({ db, clock, operator }: Core, { billing }: Depend
             rows.find((row) => row.id === id)!,
             view,
           ),
+          balanceAfter: view.snapshot.facts.balance,
         }
       }),
 

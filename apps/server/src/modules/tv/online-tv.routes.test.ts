@@ -107,8 +107,9 @@ describe('connecting a channel package', () => {
     const [quoted] = (await demo.read()).available_subscriptions
     const before = await demo.balance()
     const { body } = await demo.connect(quoted!.id, 'en', { sum: quoted!.day_fee })
-    expect(body).toMatchObject({ detail: { charged: quoted!.day_fee } })
-    expect(await demo.balance()).toBeCloseTo(before - quoted!.day_fee, 5)
+    const after = await demo.balance()
+    expect(body).toMatchObject({ detail: { charged: quoted!.day_fee, balanceAfter: after } })
+    expect(after).toBeCloseTo(before - quoted!.day_fee, 5)
     const { available_subscriptions, user_subscriptions } = await demo.read()
     expect(names(available_subscriptions)).not.toContain(quoted!.name)
     expect(user_subscriptions.find(({ packet }) => packet.id === quoted!.id)).toMatchObject({

@@ -108,7 +108,7 @@ export function createOnlineTv({ db, clock, operator }: Core, { billing }: Depen
           insufficientRefusal: 'online_tv_insufficient_funds',
         })
         const row = (await listConnected(tx, access)).find(({ id }) => id === done.code)!
-        return { end_at: endAt(row), charged: done.charged }
+        return { end_at: endAt(row), charged: done.charged, balanceAfter: done.balanceAfter }
       }),
 
     /**
