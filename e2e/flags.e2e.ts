@@ -16,8 +16,6 @@ type Traces = readonly (readonly [flag: Flag, trace: (page: Page) => Locator])[]
 
 const link = (name: string | RegExp) => (page: Page) => page.getByRole('link', { name }).first()
 const button = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first()
-const tile = (name: RegExp) => (page: Page) =>
-  page.getByRole('list', { name: say('services.actions') }).getByRole('button', { name })
 
 const places: readonly (readonly [path: string, stays: (page: Page) => Locator, Traces])[] = [
   [
@@ -50,7 +48,6 @@ const places: readonly (readonly [path: string, stays: (page: Page) => Locator, 
     (page) => page.getByRole('heading', { level: 1, name: 'Internet' }),
     [
       ['tvSubscriptions', button(startsWith('services.onlineTv'))],
-      ['staticIp', tile(startsWith('services.staticIp'))],
       ['parentalControl', button(startsWith('services.parentalControl'))],
       ['changeStatus', button(startsWith('services.pause'))],
     ],
@@ -89,6 +86,7 @@ const off = [
     ...ofProfile.map(([flag]) => flag),
     ...pages.map(([flag]) => flag),
     'availableInternet',
+    'staticIp',
     'credit',
     'promisedPayment',
     'legalOperations',

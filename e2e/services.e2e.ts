@@ -10,6 +10,8 @@ import { test } from './test.ts'
 const pageOf = (contract: string, service: string) => `/contract/rb/${contract}/service/${service}`
 const tile = (page: Page, name: string) =>
   page.getByRole('list', { name: say('services.actions') }).getByRole('button', { name: beginning(name) })
+const addOn = (page: Page, name: string) =>
+  page.getByRole('list', { name: say('services.connected') }).getByRole('button', { name: beginning(name) })
 
 test('a service opens from home and by URL; an unknown service redirects home', async ({ page }) => {
   await openAs(page, '1000008')
@@ -54,7 +56,7 @@ test('a service opens from home and by URL; an unknown service redirects home', 
 test('the address of a static IP is shown, and its button copies it', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openAs(page, '1000008', pageOf('1000008', 'fibre'))
-  await tile(page, say('services.staticIp')).click()
+  await addOn(page, demo.staticIp).click()
   const sheet = page.getByRole('dialog')
   await expect(sheet.getByText('203.0.113.24', { exact: true })).toBeVisible()
   await sheet.getByRole('button', { name: say('common.copy') }).click()
@@ -108,7 +110,7 @@ test('a static IP is turned on and off at the announced price', async ({ page, p
   })
 
   await test.step('the static IP is turned off, and unused days are refunded', async () => {
-    await tile(page, say('services.staticIp')).click()
+    await addOn(page, demo.staticIp).click()
     await sheet.getByRole('button', { name: say('staticIp.turnOff') }).click()
     const question = page.getByRole('dialog', { name: say('staticIp.offTitle') })
     await expect(question).toContainText(contains('staticIp.refund', { sum: '150 ֏' }))

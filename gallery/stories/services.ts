@@ -34,9 +34,9 @@ export const dialog = { css: '[role="dialog"] :is(p, li, label, td, [role="alert
 
 const pauseSteps = { steps: ['services.pause'], shows: dialog } as const
 const control = { steps: ['services.parentalControl'], shows: dialog } as const
-// A static IP that is on is also among the add-ons.
-const staticIpTile = { key: 'services.staticIp', within: 'main section[data-screen]' } as const
-const staticIp = { steps: [staticIpTile], shows: dialog } as const
+const staticIp = { steps: ['services.staticIp'], shows: dialog } as const
+/** A static IP that is on is among the add-ons. */
+const staticIpRow = { css: 'main ul li:first-child > button' } as const
 const openDay = { css: '[role="dialog"] td button:not([disabled])' }
 const basicInternet = { key: 'services.availableInternet', values: { hours: 24 } } as const
 const openInternet = { steps: [basicInternet], shows: dialog } as const
@@ -208,7 +208,7 @@ export const serviceStories = [
   }),
   ...screen('services', 'static IP', {
     offered: { ...service(works, 'fibre', answer(ownCalls.serviceOptions, page.optionsOffered)), ...staticIp },
-    on: { ...service(everything, 'fibre'), ...staticIp },
+    on: { ...service(everything, 'fibre'), steps: [staticIpRow], shows: dialog },
     'turning on': {
       ...service(works, 'fibre', answer(ownCalls.serviceOptions, page.optionsTurningOn)),
       ...staticIp,
@@ -216,7 +216,7 @@ export const serviceStories = [
     },
     'turn off': {
       ...service(everything, 'fibre'),
-      steps: [staticIpTile, 'staticIp.turnOff'],
+      steps: [staticIpRow, 'staticIp.turnOff'],
       shows: 'staticIp.keep',
     },
     'not enough money': {

@@ -134,7 +134,6 @@ export const simStories = [
     connected: ofService('mobile', 1),
   }),
   ...screen('services', 'add-on', {
-    'static IP': ofService('fibre', 1),
     'ends soon': ofService('cable', 1),
     renews: ofService('cable', 2),
     'charged daily': ofService('online-tv', 1),

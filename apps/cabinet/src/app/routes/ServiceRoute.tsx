@@ -1,3 +1,4 @@
+import { balanceCalls } from '@kabinet/contract/balance'
 import { serviceGroup, serviceStatus } from '@kabinet/contract/ids'
 import { may } from '@kabinet/contract/kernel/rights'
 import { serviceCalls } from '@kabinet/contract/services'
@@ -81,6 +82,7 @@ function FoundService({ contract, service, known }: Props) {
   const topUp = useTopUpFromHere(contract, service.service_title_name)
   const tariff = linkTo(contract, { page: 'tariff', service: service.service_id })
   const mayPause = config.flags.changeStatus && may(serviceCalls.resume.access, contract)
+  const mayChangeIp = config.flags.staticIp && may(balanceCalls.activate.access, contract)
   const mayChange = config.flags.changeTariff && may(tariffCalls.change.access, contract)
 
   const pauseAct = pauseActOf(service, pause)
@@ -116,7 +118,11 @@ function FoundService({ contract, service, known }: Props) {
       lead={sim && <SimRemainders sim={sim} renews={renews} onChoose={addOption} />}
       extra={sim && <OwnSimOptions contract={contract} sim={sim} onChoose={addOption} onTopUp={topUp} />}
       onAddOn={(of, product) =>
-        open({ kind: 'addOn', contract: ref, serviceId: of.service_id, itemId: product.id, name: product.title })
+        open(
+          mayChangeIp && isStaticIp(product)
+            ? { kind: 'staticIp', contract: ref, serviceId: of.service_id }
+            : { kind: 'addOn', contract: ref, serviceId: of.service_id, itemId: product.id, name: product.title },
+        )
       }
       tiles={
         <Tiles
@@ -153,6 +159,10 @@ function OwnSimOptions({
   )
 }
 
+function isStaticIp({ kind, is_active: isOn }: Service['products'][number]): boolean {
+  return kind === 'static_ip' && isOn
+}
+
 function useTiles(contract: FullContract, service: Service) {
   const allowed = tilesOf({ service, holder: contract, flags: config.flags })
   const has = (name: TileName) => allowed.includes(name)
@@ -169,6 +179,8 @@ function useTiles(contract: FullContract, service: Service) {
     tariff: tariffs.data?.refusal === 'none' || tariffs.data?.refusal === 'off',
     cableTv: cards.data?.length === 0,
     promotion: !online.data?.promotion,
+    // The row of the add-on leads there.
+    staticIp: service.products.some(isStaticIp),
     cameras: cameras.data === undefined,
     status: act === undefined || (act === 'resume' && service.service_status_code === serviceStatus.paused),
   }

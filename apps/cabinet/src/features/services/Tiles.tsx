@@ -116,10 +116,8 @@ export function Tiles({ names, waits, facts, links, onTile, onPauseRetry }: Prop
             ? t('services.tariffPlanned', { title: unbroken(service.planned.title) })
             : keptUnits(service.note),
         }
-      case 'staticIp': {
-        const on = service.products.some(({ kind, is_active }) => kind === 'static_ip' && is_active)
-        return { title: t('services.staticIp'), note: t(on ? 'services.staticIpOn' : 'services.staticIpNote') }
-      }
+      case 'staticIp':
+        return { title: t('services.staticIp'), note: t('services.staticIpNote') }
       case 'promotion':
         return { title: t('services.promotion', { days: promotionDays }), note: t('services.promotionNote') }
       case 'availableInternet':
