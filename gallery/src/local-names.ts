@@ -153,7 +153,7 @@ export function withLocalNames<T>(detail: T, language: Language): T {
 function demoAddress(address: string, language: Language): string {
   return address
     .split(', ')
-    .map((part) => part.replace(/^([A-Z][\w-]+)(?= \d|$)/, (known) => demoPlaces.get(known)?.[language] ?? known))
+    .map((part) => part.replace(/^([A-Z][\w-]+)(?= \d| •|$)/, (known) => demoPlaces.get(known)?.[language] ?? known))
     .join(', ')
 }
 
