@@ -135,7 +135,7 @@ describe('the sentence', () => {
     const near = (days: number, day: string) => facts({ status: 'debit_near', day, days, shortfall: money(100_000) })
     expect(say(near(0, today), 'en')).toBe('Top up 1 000 ֏ today to stay connected')
     expect(say(near(1, '2026-11-22'), 'ru')).toBe(
-      'Пополните баланс на 1 000 ֏ до завтра, 22 ноября, чтобы услуги не отключились',
+      'Пополните баланс на 1 000 ֏ до завтра, 22 ноября, иначе услуги отключатся',
     )
     expect(say(worksUntil('2026-11-22', 1), 'hy')).toBe('Ամեն ինչ աշխատում է մինչև վաղը, նոյեմբերի 22-ը')
     expect(say(worksUntil(today, 0), 'en')).toBe('Everything works. The next charge is today')
