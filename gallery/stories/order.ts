@@ -118,7 +118,7 @@ const choosing = [
       'orderParts.toPay',
       answer(calls.getTariffs, ({ language }) => order.bundlesOnly(language)),
     ),
-    'added to a contract': state(added, [offer('mosaic')], 'orderTotal.joins', answer(calls.getTariffs, order.joining)),
+    'added to a contract': state(added, [offer('mosaic')], 'common.month', answer(calls.getTariffs, order.joining)),
     'nothing to add': state(added, [], 'chooseServices.none', answer(calls.getTariffs, order.nothingOffered)),
     'no longer offered': state(
       { ...services, kept: { inetTariffId: 'fibre-100' } },

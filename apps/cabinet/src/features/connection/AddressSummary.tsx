@@ -12,13 +12,15 @@ export function AddressSummary() {
   const t = useMessages()
   const order = useStoredOrder()
   return (
-    <List label={t('connection.where')}>
-      <ListRow
-        icon={<IconMapPin stroke={1.6} />}
-        title={houseLine(order, t)}
-        note={<CityLine city={order.cityTitle} />}
-      />
-    </List>
+    <div className={classes.house}>
+      <List label={t('connection.where')}>
+        <ListRow
+          icon={<IconMapPin stroke={1.6} />}
+          title={houseLine(order, t)}
+          note={<CityLine city={order.cityTitle} />}
+        />
+      </List>
+    </div>
   )
 }
 

@@ -107,7 +107,7 @@ function CableForm({ processKey, status, onStatus, offers, onBack }: FormProps) 
         error={order.error ? failureText(order.error, t) : undefined}
         total={totalOf(chosen, offers, form.values.cable === 'yes')}
         joins={joins}
-        {...(form.values.cable === null && cost > 0 && !joins && { example: t('cable.upTo') })}
+        {...(form.values.cable === null && cost > 0 && !joins && { example: t('orderParts.toPay'), isMost: true })}
       >
         <SubmitButton complete={form.isValid()} blocked={isLimited} loading={order.isPending}>
           {t('connection.next')}

@@ -10,7 +10,7 @@ import { Refused, useLimit } from '../../shared/api/failures.ts'
 import { queryKeys } from '../../shared/api/query-keys.ts'
 import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
 import { PriceLine } from '../../shared/contract/PriceLine.tsx'
-import { failureText, type Translate, useMessages } from '../../shared/i18n/messages.tsx'
+import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
 import { contractsQuery, type OwnContract, useChooseContract } from './connection-process.api.ts'
 import { goTo } from './flow-path.ts'
 import { Deciding } from '../../shared/order/Decision.tsx'
@@ -85,9 +85,12 @@ function ContractForm({ contracts, choose }: FormProps) {
           }}
         />
       </ChoiceGroup>
+      {isTaken(choose.error) && <Notice severity="error" live title={t('chooseContract.taken')} />}
       <WaysOut contracts={contracts} />
       <Deciding>
-        {choose.error && <Notice severity="error" live title={refusalText(choose.error, choose.variables, t)} />}
+        {choose.error && !isTaken(choose.error) && (
+          <Notice severity="error" live title={failureText(choose.error, t)} />
+        )}
         <SubmitButton complete={form.isValid()} blocked={isLimited} loading={choose.isPending}>
           {t('connection.next')}
         </SubmitButton>
@@ -184,10 +187,6 @@ const isMoved = (error: Error | null) => error instanceof Refused && error.refus
 
 /** Whether the contract that was chosen is no longer available, so that another one is to be chosen. */
 const isTaken = (error: Error | null) => error instanceof Refused && error.refusal === 'contract_unknown'
-
-function refusalText(error: Error, number: string | undefined, t: Translate): string {
-  return isTaken(error) ? t('chooseContract.taken', { number: number ?? '' }) : failureText(error, t)
-}
 
 /** Nothing is left to choose here. */
 function SeeOrder({ processKey }: Pick<OrderScreenProps, 'processKey'>) {

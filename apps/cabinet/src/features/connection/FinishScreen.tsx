@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import { FlowScreen } from '../../shared/order/FlowScreen.tsx'
+import orderClasses from '../../shared/order/order.module.css'
 import { OrderEnd } from '../../shared/order/OrderEnd.tsx'
 import type { OrderScreenProps } from '../../shared/order/order-screen.ts'
 import { type Connection, connectionQuery, infoQuery } from './connection-process.api.ts'
@@ -25,7 +26,7 @@ export function FinishScreen({ processKey, status }: OrderScreenProps) {
   const works = !isOrdered && query.data?.has_auth === true
   const skeleton = <SkeletonCard label={t('common.loading')} lines={5} />
   const onEngineer = () => goTo({ step: 'choice-departure-time', from: 'finish' })
-  const moment = useMoment(isOrdered, query)
+  const moment = useMoment(isOrdered, query.data)
   return (
     <FlowScreen {...moment}>
       <VisuallyHidden live>{query.data && moment.title}</VisuallyHidden>
@@ -53,6 +54,9 @@ export function FinishScreen({ processKey, status }: OrderScreenProps) {
           </>
         )}
       </QueryBoundary>
+      {query.error && !query.data && (
+        <p className={`${orderClasses.hint} ${orderClasses.centred}`}>{t('finish.kept')}</p>
+      )}
     </FlowScreen>
   )
 }
@@ -60,10 +64,10 @@ export function FinishScreen({ processKey, status }: OrderScreenProps) {
 /** Returns the heading: the good news, if there is some. Until the connection is known, the heading promises nothing. */
 function useMoment(
   isOrdered: boolean,
-  { data: connection, error }: { readonly data: Connection | undefined; readonly error: unknown },
+  connection: Connection | undefined,
 ): { readonly title: string; readonly lead?: ReactNode; readonly isDone?: boolean } {
   const t = useMessages()
-  if (!connection) return { title: t('connection.order'), ...(error !== null && { lead: t('finish.kept') }) }
+  if (!connection) return { title: t('connection.order') }
   if (isOrdered) {
     if (connection.cancelled) return { title: t('connection.order') }
     return { title: t('finish.ordered'), isDone: true, lead: <When visit={connection} /> }

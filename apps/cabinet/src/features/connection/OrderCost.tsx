@@ -4,6 +4,7 @@ import { MoneyText } from '@kabinet/ui/primitives/MoneyText.tsx'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import type { OrderInfo } from './connection-process.api.ts'
+import classes from './order.module.css'
 import { paymentParts } from './payment-lines.ts'
 import { thenLine } from './then-line.tsx'
 
@@ -32,22 +33,24 @@ export function OrderCost({ order, label }: Props) {
   const line = (title: string, sum: Money) => ({ title, value: text(sum) })
   const names = ahead.map(({ title }) => title).join(', ')
   return (
-    <AmountBreakdown
-      lines={[
-        {
-          title: t('orderParts.connection'),
-          value: connection > 0 ? text(connection) : t('orderParts.free'),
-        },
-        ...(rest === null
-          ? ahead.map(({ title, cost }) => line(t('orderPayment.months', { title, months }), money(cost * months)))
-          : [{ ...line(t('orderPayment.rest'), rest), note: names }]),
-        ...(credited > 0
-          ? [{ title: t('orderPayment.credited'), value: <MoneyText text={`−${formats.money(credited)}`} /> }]
-          : []),
-        ...(kept > 0 ? [line(t('orderPayment.kept'), kept)] : []),
-        { ...line(label ?? t('orderParts.toPay'), order.to_pay), variant: 'strong' },
-        thenLine({ months, month: order.cost_services, isAdded: rest !== null }, t, formats),
-      ]}
-    />
+    <div className={classes.costs}>
+      <AmountBreakdown
+        lines={[
+          {
+            title: t('orderParts.connection'),
+            value: connection > 0 ? text(connection) : t('orderParts.free'),
+          },
+          ...(rest === null
+            ? ahead.map(({ title, cost }) => line(t('orderPayment.months', { title, months }), money(cost * months)))
+            : [{ ...line(t('orderPayment.rest'), rest), note: names }]),
+          ...(credited > 0
+            ? [{ title: t('orderPayment.credited'), value: <MoneyText text={`−${formats.money(credited)}`} /> }]
+            : []),
+          ...(kept > 0 ? [line(t('orderPayment.kept'), kept)] : []),
+          { ...line(label ?? t('orderParts.toPay'), order.to_pay), variant: 'strong' },
+          thenLine({ months, month: order.cost_services, isAdded: rest !== null }, t, formats),
+        ]}
+      />
+    </div>
   )
 }

@@ -25,6 +25,8 @@ interface Props {
   readonly joins: boolean
   /** What the amount is called, unless the person has chosen all of this and pays it now. */
   readonly example?: string
+  /** Whether the amount may turn out to be less. */
+  readonly isMost?: boolean
   /** What the card of its parts is called, if on a phone they are to be in the page rather than in the bar. */
   readonly partsTitle?: string
   /** What else the amount may turn out to be. */
@@ -64,11 +66,18 @@ export function OrderTotal({ error, way, children, ...costs }: Props) {
 
 type Costs = Omit<Props, 'error' | 'way' | 'children'>
 
+/** Returns the amount that matters most. */
+function useSum({ total, joins, isMost = false }: Costs) {
+  const t = useMessages()
+  const sum = useFormats().money(joins ? total.month : total.now)
+  return <MoneyText text={isMost ? t('cable.upTo', { sum }) : sum} />
+}
+
 function useTotal(costs: Costs, hasError: boolean) {
   const t = useMessages()
-  const formats = useFormats()
   const parts = useParts(costs)
   const { total, joins, example, partsTitle, missing } = costs
+  const sum = useSum(costs)
   if (total.month === 0) {
     if (hasError) return { beside: null }
     const label = t('orderTotal.nothing')
@@ -78,10 +87,10 @@ function useTotal(costs: Costs, hasError: boolean) {
   const breakdown = <Breakdown {...costs} />
   return {
     label: example ?? (joins ? t('common.month') : t('orderParts.toPay')),
-    sum: <MoneyText text={formats.money(joins ? total.month : total.now)} />,
+    sum,
     ...(partsTitle === undefined && {
       note: (
-        <span className={classes.parts}>
+        <span className={classes.parts} data-sum={total.connection > 0 || undefined}>
           {parts.map((part) => (
             <span key={part}>{part}</span>
           ))}
@@ -101,17 +110,20 @@ function useTotal(costs: Costs, hasError: boolean) {
   }
 }
 
-/** Returns what the sum is made of, in a few words. */
+/** Returns what the sum is made of, in a few words: parts that are added up have their signs. */
 function useParts({ total, joins }: Costs): string[] {
   const t = useMessages()
   const formats = useFormats()
   const { connection, month, months, credited } = total
   const sum = formats.money(month)
   const price = months > 1 ? t('orderTotal.months', { sum, months: String(months) }) : t('orderTotal.month', { sum })
+  const first =
+    connection > 0 ? t('orderTotal.connection', { sum: formats.money(connection) }) : t('orderTotal.connectionFree')
+  if (joins) return [t('orderTotal.joinsNow', { connection: first })]
   return [
-    connection > 0 ? t('orderTotal.connection', { sum: formats.money(connection) }) : t('orderTotal.connectionFree'),
-    joins ? t('orderTotal.joins') : price,
-    ...(credited > 0 ? [t('orderTotal.credited', { sum: formats.money(credited) })] : []),
+    first,
+    connection > 0 ? `+\u00a0${price}` : price,
+    ...(credited > 0 ? [`−\u00a0${t('orderTotal.credited', { sum: formats.money(credited) })}`] : []),
   ]
 }
 
@@ -121,16 +133,16 @@ interface BreakdownProps extends Costs {
 }
 
 /** The same sum line by line, as the payment shows it. */
-function Breakdown({ chosen, total, joins, example, otherwise, missing, isSumElsewhere = false }: BreakdownProps) {
+function Breakdown({ isSumElsewhere = false, ...costs }: BreakdownProps) {
   const t = useMessages()
   const formats = useFormats()
-  const { connection, month, months, now, credited } = total
+  const value = useSum(costs)
+  const { chosen, total, joins, example, otherwise, missing } = costs
+  const { connection, months, credited } = total
   const text = (sum: Money) => <MoneyText text={formats.money(sum)} />
-  const strong = joins
-    ? { title: t('common.month'), value: text(month) }
-    : { title: example ?? t('orderParts.toPay'), value: text(now) }
+  const title = joins ? t('common.month') : (example ?? t('orderParts.toPay'))
   return (
-    <>
+    <div className={classes.costs}>
       <AmountBreakdown
         lines={[
           { title: t('orderParts.connection'), value: connection > 0 ? text(connection) : t('orderParts.free') },
@@ -141,13 +153,13 @@ function Breakdown({ chosen, total, joins, example, otherwise, missing, isSumEls
           ...(credited > zero
             ? [{ title: t('orderPayment.credited'), value: <MoneyText text={`−${formats.money(credited)}`} /> }]
             : []),
-          ...(isSumElsewhere ? [] : [{ ...strong, variant: 'strong' as const }]),
+          ...(isSumElsewhere ? [] : [{ title, value, variant: 'strong' as const }]),
           ...(joins || example !== undefined ? [] : [thenLine(total, t, formats)]),
         ]}
       />
       {joins && <p className={orderClasses.hint}>{t('orderTotal.joins')}</p>}
       {otherwise && <p className={orderClasses.hint}>{otherwise}</p>}
       {missing && <p className={orderClasses.why}>{missing}</p>}
-    </>
+    </div>
   )
 }

@@ -68,7 +68,9 @@ export function StartScreen() {
       <SignIn />
       {!isDesktop && (
         <Section title={t('connection.way')}>
-          <Way />
+          <div className={classes.ways}>
+            <Way />
+          </div>
         </Section>
       )}
     </FlowScreen>

@@ -152,7 +152,7 @@ function Paid({ sum, about, ...ways }: WaysProps & { readonly sum: string; reado
 
 function About({ contract, name }: { contract: ContractRef; name: string | undefined }) {
   const t = useMessages()
-  const number = t('common.number', { number: contract.contract_id })
+  const number = t(name === undefined ? 'finish.contractNumber' : 'common.number', { number: contract.contract_id })
   return <span className={classes.about}>{[...new Set([name, number])].filter(Boolean).join(', ')}</span>
 }
 

@@ -26,17 +26,24 @@ export function PriceLine({ icon, head, notes, cost, isChosen = false, isMuted =
   const t = useMessages()
   const formats = useFormats()
   const figure = (text: ReactNode) => <span className={classes.figure}>{text}</span>
+  const check = isChosen && <IconCheck className={classes.check} size={24} stroke={1.6} aria-hidden="true" />
   return (
     <span className={classes.line} data-muted={isMuted || undefined}>
       {icon}
       <span className={classes.words}>
         <span className={classes.head} data-title={'title' in head || undefined}>
           {'title' in head ? (
-            <span className={classes.title}>{head.title}</span>
+            <span className={classes.title}>
+              {head.title}
+              {isChosen && '\u2060'}
+              {check}
+            </span>
           ) : (
-            t.rich('tariffs.speed', { speed: String(head.speed), figure })
+            <>
+              {t.rich('tariffs.speed', { speed: String(head.speed), figure })}
+              {check}
+            </>
           )}
-          {isChosen && <IconCheck className={classes.check} size={24} stroke={1.6} aria-hidden="true" />}
         </span>
         {notes.map(
           (note, index) =>

@@ -24,7 +24,7 @@ export function OrderEnd({ processKey, store, variant = 'filled', isDone = true 
     onSuccess: (address) => leaveFlow(store, address),
   })
   return (
-    <>
+    <div className={classes.buttons}>
       <p className={isDone ? `${classes.hint} ${classes.centred}` : classes.hint}>{t('finish.later')}</p>
       {end.error && (
         <Notice severity="error" live title={t('finish.openFailed')}>
@@ -34,6 +34,6 @@ export function OrderEnd({ processKey, store, variant = 'filled', isDone = true 
       <Button variant={variant} loading={end.isPending || end.isSuccess} onClick={() => end.mutate()}>
         {t('finish.open')}
       </Button>
-    </>
+    </div>
   )
 }
