@@ -4,7 +4,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type Dispatch, type ReactNode, type SetStateAction, useEffect, useRef, useState } from 'react'
 import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
-import { useMessages } from '../../shared/i18n/messages.tsx'
+import { type Translate, useMessages } from '../../shared/i18n/messages.tsx'
 import { type AddressDraft, inCity } from '../../shared/addresses/address.ts'
 import { citiesQuery } from '../../shared/addresses/places.api.ts'
 import { AddressForm, type Door } from './AddressForm.tsx'
@@ -55,6 +55,7 @@ export function AddressSearch({ onPick, kept, children }: Props) {
         found ? (
           <Found
             contracts={found}
+            address={draft && lineOf(draft, t)}
             list={children}
             onPick={onPick}
             onBack={() => set((before) => ({ ...before, found: undefined }))}
@@ -74,13 +75,20 @@ export function AddressSearch({ onPick, kept, children }: Props) {
   )
 }
 
+function lineOf({ street, house, flat }: AddressDraft, t: Translate): string {
+  const hasFlat = flat === '' ? 'no' : 'yes'
+  return t('common.addressLine', { street: street.title, house: house.title, flat, hasFlat })
+}
+
 interface FoundProps extends Pick<Props, 'onPick'> {
   readonly contracts: readonly FoundContract[]
+  /** The address that was searched. */
+  readonly address: string | undefined
   readonly list: Props['children'] | undefined
   readonly onBack: () => void
 }
 
-function Found({ contracts, list, onPick, onBack }: FoundProps) {
+function Found({ contracts, address = 'none', list, onPick, onBack }: FoundProps) {
   const t = useMessages()
   const top = useRef<HTMLDivElement>(null)
   useEffect(() => top.current?.focus(), [])
@@ -93,7 +101,7 @@ function Found({ contracts, list, onPick, onBack }: FoundProps) {
   return (
     <div ref={top} tabIndex={-1} className={classes.found} role="region" aria-label={t('addresses.found')}>
       {empty && <EmptyState title={t('addresses.none')} text={t('addresses.noneText')} />}
-      {!empty && <p className={classes.count}>{t('addresses.count', { count: contracts.length })}</p>}
+      {!empty && <p className={classes.count}>{t('addresses.count', { count: contracts.length, address })}</p>}
       {!empty && (list ? list(contracts, another) : <OneOf contracts={contracts} onPick={onPick} />)}
       {(empty || !list) && another}
     </div>

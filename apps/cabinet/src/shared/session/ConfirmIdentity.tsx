@@ -10,7 +10,7 @@ import { type ReactNode, useState } from 'react'
 import { QueryBoundary } from '../api/QueryBoundary.tsx'
 import { CodeEntry, type CodeSent, sentBefore } from '../forms/CodeEntry.tsx'
 import classes from './ConfirmIdentity.module.css'
-import { type Confirmation, confirmationQuery, useConfirm } from './confirmation.ts'
+import { type Confirmation, confirmationQuery, useConfirm, useContractLabel } from './confirmation.ts'
 import { fieldOf, useLimit } from '../api/failures.ts'
 import { ignoreDoubleClick } from '../forms/ignore-double-click.ts'
 import { hasPasskeys } from './has-passkeys.ts'
@@ -162,6 +162,7 @@ function ByPasskey({ onConfirmed }: Props) {
 function ByPassword({ known: { contracts }, onConfirmed }: Props & { known: Confirmation }) {
   const t = useMessages()
   const { confirm } = useConfirm()
+  const labelOf = useContractLabel()
   const isLimited = useLimit(confirm.error)
   const form = useForm({
     initialValues: { contract: '0', password: '' },
@@ -193,7 +194,7 @@ function ByPassword({ known: { contracts }, onConfirmed }: Props & { known: Conf
         <NativeSelect
           {...form.getInputProps('contract')}
           label={t('confirmation.contract')}
-          data={contracts.map(({ contract_id }, index) => ({ value: String(index), label: contract_id }))}
+          data={contracts.map((one, index) => ({ value: String(index), label: labelOf(one) }))}
         />
       )}
       <PasswordInput

@@ -1,8 +1,10 @@
+import type { ContractRef } from '@kabinet/contract/ids'
 import type { AnswerOf, InputOf } from '@kabinet/contract/kernel/call'
 import { ownCalls } from '@kabinet/contract/own'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { session } from '../api/client.ts'
 import { send } from '../api/send.ts'
+import { useMessages } from '../i18n/messages.tsx'
 import { showPasskey } from './passkeys.ts'
 import { queryKeys } from '../api/query-keys.ts'
 
@@ -14,6 +16,19 @@ export function confirmationQuery() {
     queryFn: ({ signal }) => send(ownCalls.confirmation, {}, { signal }),
     staleTime: 0,
   })
+}
+
+type Named = ContractRef & { readonly description: string; readonly address: string }
+
+/** Returns a function that names a contract as the customer knows it, if the list of contracts has been loaded. */
+export function useContractLabel() {
+  const t = useMessages()
+  const known = useQueryClient().getQueryData<readonly Named[]>(queryKeys.contracts())
+  return ({ contract_id, billing_id }: ContractRef) => {
+    const found = known?.find((one) => one.contract_id === contract_id && one.billing_id === billing_id)
+    const number = t('common.number', { number: contract_id })
+    return [found?.description || found?.address, number].filter(Boolean).join(', ')
+  }
 }
 
 export function useConfirm() {
