@@ -9,6 +9,10 @@ import { citiesQuery } from '../../shared/addresses/places.api.ts'
 import { Unreachable } from '../../shared/api/failures.ts'
 import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
 import { useMessages } from '../../shared/i18n/messages.tsx'
+import { unbrokenPhone } from '../../shared/i18n/unbroken.ts'
+import orderClasses from '../../shared/order/order.module.css'
+import { config } from '../../shared/page/config.ts'
+import { useIsDesktop } from '../../shared/page/hooks.ts'
 import { AddressForm } from './AddressForm.tsx'
 import { CityLine } from './AddressSummary.tsx'
 import { availabilityQuery } from './availability.api.ts'
@@ -89,13 +93,24 @@ function CallInstead({ query }: { readonly query: Pick<UseQueryResult, 'data' | 
 
 function NothingHere() {
   const t = useMessages()
+  const isDesktop = useIsDesktop()
+  const { phone, display } = config.support
   return (
     <div role="status">
       <EmptyState
         illustration={<NoCableDrawing />}
         title={t('availability.none')}
         text={t('availability.noneText')}
-        action={<Button onClick={() => goTo({ step: 'callback', reason: 'house' })}>{t('connection.callMe')}</Button>}
+        action={
+          <div className={orderClasses.buttons}>
+            <Button onClick={() => goTo({ step: 'callback', reason: 'house' })}>{t('connection.callMe')}</Button>
+            {isDesktop && (
+              <p className={orderClasses.hint}>
+                {t('intercom.callUs')} <a href={`tel:+${phone}`}>{unbrokenPhone(display)}</a>
+              </p>
+            )}
+          </div>
+        }
       />
     </div>
   )

@@ -15,7 +15,6 @@ import { useMessages } from '../../shared/i18n/messages.tsx'
 import { config } from '../../shared/page/config.ts'
 import classes from './connection.module.css'
 import { goTo } from './flow-path.ts'
-import { Deciding } from '../../shared/order/Decision.tsx'
 import { FlowScreen } from '../../shared/order/FlowScreen.tsx'
 import { HouseFields } from './HouseFields.tsx'
 import { type BusinessFacts, useBusinessData } from './use-business-data.ts'
@@ -104,11 +103,9 @@ function DataForm(facts: BusinessFacts) {
           {...(facts.offer === 'agent' && { offerUrl: config.connection.agentOfferUrl })}
         />
       </fieldset>
-      <Deciding>
-        <SubmitButton complete={form.isValid()} loading={false}>
-          {t('connection.next')}
-        </SubmitButton>
-      </Deciding>
+      <SubmitButton complete={form.isValid()} loading={false}>
+        {t('connection.next')}
+      </SubmitButton>
     </form>
   )
 }

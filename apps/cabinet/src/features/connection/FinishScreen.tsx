@@ -1,12 +1,14 @@
 import { connectionStatus } from '@kabinet/contract/connection-statuses'
+import { ErrorState } from '@kabinet/ui/feedback/ErrorState.tsx'
 import { SkeletonCard } from '@kabinet/ui/feedback/SkeletonCard.tsx'
 import { VisuallyHidden } from '@kabinet/ui/primitives/VisuallyHidden.tsx'
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { useLimit } from '../../shared/api/failures.ts'
+import { reasonOf } from '../../shared/api/LoadError.tsx'
 import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import { FlowScreen } from '../../shared/order/FlowScreen.tsx'
-import orderClasses from '../../shared/order/order.module.css'
 import { OrderEnd } from '../../shared/order/OrderEnd.tsx'
 import type { OrderScreenProps } from '../../shared/order/order-screen.ts'
 import { type Connection, connectionQuery, infoQuery } from './connection-process.api.ts'
@@ -27,10 +29,11 @@ export function FinishScreen({ processKey, status }: OrderScreenProps) {
   const skeleton = <SkeletonCard label={t('common.loading')} lines={5} />
   const onEngineer = () => goTo({ step: 'choice-departure-time', from: 'finish' })
   const moment = useMoment(isOrdered, query.data)
+  if (query.error && !query.data) return <Failed {...query} />
   return (
     <FlowScreen {...moment}>
       <VisuallyHidden live>{query.data && moment.title}</VisuallyHidden>
-      <QueryBoundary query={query} failed={t('connection.orderFailed')} skeleton={skeleton}>
+      <QueryBoundary query={query} skeleton={skeleton}>
         {(connection) => (
           <>
             {isOrdered && <OrderMade processKey={processKey} connection={connection} onEngineer={onEngineer} />}
@@ -54,9 +57,26 @@ export function FinishScreen({ processKey, status }: OrderScreenProps) {
           </>
         )}
       </QueryBoundary>
-      {query.error && !query.data && (
-        <p className={`${orderClasses.hint} ${orderClasses.centred}`}>{t('finish.kept')}</p>
-      )}
+    </FlowScreen>
+  )
+}
+
+/** Says first that the order is not lost. */
+function Failed({ error, refetch, isFetching }: Pick<UseQueryResult, 'error' | 'refetch' | 'isFetching'>) {
+  const t = useMessages()
+  const isLimited = useLimit(error)
+  return (
+    <FlowScreen title={t('connection.order')}>
+      <ErrorState
+        title={t('connection.orderFailed')}
+        text={[t('finish.kept'), reasonOf(error, t)].filter(Boolean).join(' ')}
+        retry={{
+          label: t('common.retry'),
+          onClick: () => void refetch(),
+          loading: isFetching,
+          disabled: isLimited,
+        }}
+      />
     </FlowScreen>
   )
 }

@@ -24,18 +24,19 @@ interface Props {
   readonly onPress: (offer: Offer) => void
   /** Whether they can be had in a bundle only: then they cannot be chosen by themselves. */
   readonly isOnlyInBundle?: boolean
+  readonly error?: string | undefined
   /** What the choice in this group means. */
   readonly children?: ReactNode
 }
 
 /** Offers of one kind as big choices. A press on a chosen one takes it out again. */
-export function OfferGroup({ group, offers, all, chosen, onPress, isOnlyInBundle = false, children }: Props) {
+export function OfferGroup({ group, offers, all, chosen, onPress, isOnlyInBundle = false, error, children }: Props) {
   const t = useMessages()
   const title = t('chooseServices.group', { group })
   return (
     <div className={classes.group}>
       <Section title={title}>
-        <ChoiceGroup label={title} hideLabel>
+        <ChoiceGroup label={title} hideLabel error={error}>
           <div className={classes.choices}>
             {offers.map((offer) => {
               const isChosen = chosen.includes(offer)

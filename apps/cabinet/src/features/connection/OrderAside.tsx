@@ -1,8 +1,9 @@
 import { type Money, money, zero } from '@kabinet/contract/kernel/money'
-import { SkeletonCard } from '@kabinet/ui/feedback/SkeletonCard.tsx'
+import { SkeletonCard, SkeletonLine } from '@kabinet/ui/feedback/SkeletonCard.tsx'
 import { AmountBreakdown } from '@kabinet/ui/primitives/AmountBreakdown.tsx'
 import { MoneyText } from '@kabinet/ui/primitives/MoneyText.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { VisuallyHidden } from '@kabinet/ui/primitives/VisuallyHidden.tsx'
 import type { ReactNode } from 'react'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
@@ -10,6 +11,7 @@ import { phoneText } from '../../shared/i18n/phone-text.ts'
 import { unbroken } from '../../shared/i18n/unbroken.ts'
 import { DecisionPlace } from '../../shared/order/Decision.tsx'
 import orderClasses from '../../shared/order/order.module.css'
+import { SkeletonLines } from '../../shared/order/SkeletonForm.tsx'
 import { SupportCard } from '../../shared/order/SupportCard.tsx'
 import { config } from '../../shared/page/config.ts'
 import { availabilityQuery, type HouseOffer } from './availability.api.ts'
@@ -37,14 +39,7 @@ interface Props {
 export function OrderAside({ step, processKey, isFailed }: Props) {
   const house = chosenHouse(useStoredOrder())
   if (step === 'choice-services-business') return <CompanyOrder />
-  if (step === 'personal-data-business') {
-    return (
-      <>
-        <WayCard isBusiness />
-        <DecisionCard />
-      </>
-    )
-  }
+  if (step === 'personal-data-business') return <WayCard isBusiness />
   if (step === 'availability') return <Availability house={house} />
   if (processKey === undefined) {
     return house === undefined || step === 'start' ? <WayCard /> : <Offer house={house} />
@@ -60,10 +55,10 @@ const choosing: ReadonlySet<Step> = new Set<Step>(['choice-contract', 'choice-se
 /** Screens that say themselves what comes of an amount that is still to be paid. */
 const saysOwed: ReadonlySet<Step> = new Set<Step>(['payment', 'finish'])
 
-/** How it goes on, except at an address where nothing can be connected. */
+/** How it goes on, except at an address where nothing does. */
 function Availability({ house }: { readonly house: string | undefined }) {
   const { data: answer } = useQuery({ ...availabilityQuery(house ?? ''), enabled: house !== undefined })
-  if (answer?.can_order === false) return <SupportCard isInstead />
+  if (answer?.can_order === false) return null
   return (
     <>
       <WayCard />
@@ -199,7 +194,20 @@ function Choosing({ processKey }: KeyProps) {
 function Ordered({ processKey, step }: KeyProps & { readonly step: Step }) {
   const t = useMessages()
   const { data: order, isPending } = useQuery(infoQuery(processKey))
-  if (!order && isPending) return <SkeletonCard label={t('common.loading')} lines={4} />
+  if (!order && isPending) {
+    return (
+      <Card>
+        <VisuallyHidden live>{t('common.loading')}</VisuallyHidden>
+        <SkeletonLines count={5} />
+        {step === 'payment' && (
+          <div className={classes.waitingButton}>
+            <SkeletonLine width="100%" height="3.5rem" radius="var(--k-radius-button)" />
+          </div>
+        )}
+        <DecisionPlace />
+      </Card>
+    )
+  }
   if (!order) {
     return (
       <>
@@ -213,7 +221,9 @@ function Ordered({ processKey, step }: KeyProps & { readonly step: Step }) {
     <Card address={order.address} contract={order.contract?.contractNumber}>
       {owed && step !== 'payment' && <OrderCost order={order} label={t('orderPayment.owed')} />}
       {!owed && step !== 'payment' && <Services order={order} />}
-      {owed && !saysOwed.has(step) && <p className={orderClasses.hint}>{t('orderPayment.owedText')}</p>}
+      {owed && !saysOwed.has(step) && (
+        <p className={`${orderClasses.hint} ${classes.owedText}`}>{t('orderPayment.owedText')}</p>
+      )}
       <DecisionPlace />
     </Card>
   )

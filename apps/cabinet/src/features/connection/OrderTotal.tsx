@@ -140,7 +140,7 @@ function Breakdown({ isSumElsewhere = false, ...costs }: BreakdownProps) {
   const { chosen, total, joins, example, otherwise, missing } = costs
   const { connection, months, credited } = total
   const text = (sum: Money) => <MoneyText text={formats.money(sum)} />
-  const title = joins ? t('common.month') : (example ?? t('orderParts.toPay'))
+  const named = joins ? t('common.month') : (example ?? t('orderParts.toPay'))
   return (
     <div className={classes.costs}>
       <AmountBreakdown
@@ -153,7 +153,7 @@ function Breakdown({ isSumElsewhere = false, ...costs }: BreakdownProps) {
           ...(credited > zero
             ? [{ title: t('orderPayment.credited'), value: <MoneyText text={`−${formats.money(credited)}`} /> }]
             : []),
-          ...(isSumElsewhere ? [] : [{ title, value, variant: 'strong' as const }]),
+          ...(isSumElsewhere ? [] : [{ title: named, value, variant: 'strong' as const }]),
           ...(joins || example !== undefined ? [] : [thenLine(total, t, formats)]),
         ]}
       />

@@ -54,7 +54,7 @@ export function PaymentScreen({ processKey, onStatus, news, isAwaited, renderPay
       <QueryBoundary
         query={info}
         failed={t('connection.orderFailed')}
-        skeleton={<SkeletonForm lines={isDesktop ? 0 : 6} fields={0} />}
+        skeleton={<SkeletonForm lines={isDesktop ? 0 : 6} fields={1} />}
       >
         {(order) => (
           <>
@@ -81,7 +81,12 @@ function Due({ order, isAwaited }: Pick<Props, 'isAwaited'> & { readonly order: 
   const { isBeside, place } = useContext(DecisionContext)
   const { address, contract } = order
   const label = isAwaited ? t('orderPayment.sum') : isOwed(order) ? t('orderPayment.owed') : undefined
-  const cost = <OrderCost order={order} {...(label !== undefined && { label })} />
+  const cost = (
+    <>
+      <OrderCost order={order} {...(label !== undefined && { label })} />
+      {!isAwaited && isOwed(order) && <p className={classes.hint}>{t('orderPayment.owedText')}</p>}
+    </>
+  )
   if (isBeside) return place && createPortal(cost, place)
   return (
     <section className={classes.card} aria-label={t('orderPayment.cost')}>

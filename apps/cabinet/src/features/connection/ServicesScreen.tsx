@@ -38,7 +38,7 @@ export function ServicesScreen(props: OrderScreenProps) {
   const t = useMessages()
   const offers = useQuery(offersQuery(props.processKey))
   const onBack = useWayBack(props)
-  const lead = useJoined(props)
+  const lead = useJoined(props, offers.data?.tariffs.length === 0)
   return (
     <FlowScreen title={t('chooseServices.title')} lead={lead} onBack={onBack}>
       <QueryBoundary
@@ -71,13 +71,20 @@ function useWayBack({ processKey, status }: OrderScreenProps): (() => void) | un
   return contracts?.length ? () => goTo({ step: 'choice-contract', from: 'choice-services' }) : undefined
 }
 
-/** Returns which contract the services are added to; undefined for a new one. */
-function useJoined({ processKey, status }: OrderScreenProps): string | undefined {
+/**
+ * Returns which contract the services are added to; undefined for a new one.
+ * @param isFull whether there is nothing to add
+ */
+function useJoined({ processKey, status }: OrderScreenProps, isFull: boolean): string | undefined {
   const t = useMessages()
   const isJoining = status === connectionStatus.addServices
   const { data: order } = useQuery({ ...infoQuery(processKey), enabled: isJoining })
   if (!isJoining || !order?.contract) return undefined
-  return t('chooseServices.joined', { number: order.contract.contractNumber, address: order.address })
+  const { address, contract } = order
+  const number = contract.contractNumber
+  return isFull
+    ? [t('finish.contractNumber', { number }), address].join(', ')
+    : t('chooseServices.joined', { number, address })
 }
 
 interface FormProps extends OrderScreenProps {
@@ -109,7 +116,8 @@ function useServicesForm({ tariffs, has_internet: hasInternet, asks_phrase: asks
     chosen,
     choice,
     // What is still missing is said only once the person has tried to go on.
-    problem: problem === 'nothing' && !isPressed ? undefined : problem,
+    isNothingSaid: problem === 'nothing' && isPressed,
+    problem: problem === 'nothing' ? undefined : problem,
     isPossible: problem === undefined,
     // Once the field says what is wrong with it, that is not repeated.
     isMissing: isPhraseMissing && !form.errors['phrase'],
@@ -126,7 +134,8 @@ function useServicesForm({ tariffs, has_internet: hasInternet, asks_phrase: asks
 function ServicesForm({ processKey, status, onStatus, offers }: FormProps) {
   const t = useMessages()
   const { from } = useFlowPlace()
-  const { form, chosen, choice, problem, isPossible, isMissing, isComplete, press, toggle } = useServicesForm(offers)
+  const services = useServicesForm(offers)
+  const { form, chosen, choice, problem, isPossible, isComplete } = services
   const { order, isLimited, mutate } = useOrdering({ processKey, onStatus })
   const { ask_cable: wired, asks_phrase: asksPhrase } = offers
   const { equipmentAbove } = config.connection
@@ -150,12 +159,12 @@ function ServicesForm({ processKey, status, onStatus, offers }: FormProps) {
       className={classes.screen}
       noValidate
       onSubmit={(event) => {
-        press()
+        services.press()
         form.onSubmit(submit)(event)
       }}
     >
       {offers.limitation !== null && <Notice severity="info" title={offers.limitation} />}
-      {groupsOf(offers.tariffs).map(({ group, offers: those }) => (
+      {groupsOf(offers.tariffs).map(({ group, offers: those }, index) => (
         <OfferGroup
           key={group}
           group={group}
@@ -163,9 +172,10 @@ function ServicesForm({ processKey, status, onStatus, offers }: FormProps) {
           all={offers.tariffs}
           chosen={chosen}
           isOnlyInBundle={group === 'onlineTv' && !offers.has_internet}
+          {...(index === 0 && services.isNothingSaid && { error: t('chooseServices.problem', { problem: 'nothing' }) })}
           onPress={(offer) => {
             if (order.error) order.reset()
-            toggle(offer)
+            services.toggle(offer)
           }}
         >
           {speedOf(chosen.filter((offer) => those.includes(offer))) > equipmentAbove && (
@@ -185,7 +195,7 @@ function ServicesForm({ processKey, status, onStatus, offers }: FormProps) {
         chosen={chosen}
         total={totalOf(isPossible ? chosen : [], { ...offers, ...balance }, false)}
         joins={status === connectionStatus.addServices}
-        missing={isMissing && <PhraseNeeded onPress={() => form.getInputNode('phrase')?.focus()} />}
+        missing={services.isMissing && <PhraseNeeded onPress={() => form.getInputNode('phrase')?.focus()} />}
         way={problem === 'needs_internet' && hasBundles(offers) && <ShowBundles />}
         error={
           order.error ? orderFailure(order.error, t) : problem ? t('chooseServices.problem', { problem }) : undefined

@@ -1,11 +1,11 @@
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
-import { SkeletonLine } from '@kabinet/ui/feedback/SkeletonCard.tsx'
-import { Button } from '@mantine/core'
+import { Button, Loader } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { ignoreDoubleClick } from '../forms/ignore-double-click.ts'
 import { loadFailureText, useMessages } from '../i18n/messages.tsx'
 import { FlowScreen } from './FlowScreen.tsx'
 import { hasTooMany, OpenOrders } from './OpenOrders.tsx'
+import classes from './order.module.css'
 import type { IdentityState } from './use-identity.ts'
 
 interface Props {
@@ -36,9 +36,10 @@ export function IdentityScreen({
   if (working === 'returned') {
     return (
       <FlowScreen title={t('connection.identityChecking')}>
-        <div aria-busy="true">
-          <SkeletonLine width="100%" height="3.5rem" radius="var(--k-radius-button)" />
-        </div>
+        <p className={classes.checking} aria-busy="true">
+          <Loader size={22} aria-hidden="true" />
+          <span>{t('connection.identityWait')}</span>
+        </p>
       </FlowScreen>
     )
   }

@@ -22,18 +22,27 @@ export function SkeletonForm({ lines = 0, hasPicture = false, fields }: Props) {
         <SkeletonLine width="100%" height={isDesktop ? '9.5rem' : '15.25rem'} radius="var(--k-radius-card)" />
       )}
       {lines > 0 && (
-        <div className={classes.card} aria-hidden="true">
-          {Array.from({ length: lines }, (_, line) => (
-            <div key={line} className={classes.waitingLine}>
-              <SkeletonLine width="40%" />
-              <SkeletonLine width="4rem" />
-            </div>
-          ))}
+        <div className={classes.card}>
+          <SkeletonLines count={lines} />
         </div>
       )}
       <SkeletonFields label={t('common.loading')} count={fields} />
       {hasPicture && <SkeletonLine width="80%" height="1.25rem" />}
       <SkeletonLine width="100%" height="3.5rem" radius="var(--k-radius-button)" />
+    </div>
+  )
+}
+
+/** Lines of a sum while they load. */
+export function SkeletonLines({ count }: { readonly count: number }) {
+  return (
+    <div aria-hidden="true">
+      {Array.from({ length: count }, (_, line) => (
+        <div key={line} className={classes.waitingLine}>
+          <SkeletonLine width="40%" />
+          <SkeletonLine width="4rem" />
+        </div>
+      ))}
     </div>
   )
 }
