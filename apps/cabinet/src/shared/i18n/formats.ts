@@ -45,11 +45,8 @@ function createFormats(language: Language, today: Day): Formats {
     dayAt: (instant) => dayOf(instant, config.zone),
     time: (instant, form = 'plain') => {
       const [day, digits] = partsOf(instant)
-      const isUntil = form === 'until'
-      const time = language === 'hy' && isUntil ? `ժամը\u00a0${digits}` : digits
-      if (day === today) return time
-      const date = dayText(day, language, { form, today })
-      return language === 'ru' && isUntil ? `${time}\u00a0${date}` : `${date}, ${time}`
+      const time = language === 'hy' && form === 'until' ? `ժամը\u00a0${digits}` : digits
+      return day === today ? time : `${dayText(day, language, { form, today })},\u00a0${time}`
     },
     moment,
     clockTime: (instant) => partsOf(instant)[1],
