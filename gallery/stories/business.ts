@@ -81,7 +81,7 @@ export const businessStories = [
     },
     'paying one': {
       ...invoices(),
-      steps: [openInvoice(2), { css: 'main li:nth-child(2) [aria-expanded] ~ div button:last-child' }],
+      steps: [openInvoice(2), { css: 'main li:nth-child(2) [aria-expanded] ~ div button' }],
       shows: { css: '[role="dialog"] form' },
     },
     empty: { ...invoices(noInvoices), shows: 'invoices.empty' },
