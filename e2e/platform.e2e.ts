@@ -34,7 +34,7 @@ test('focus stays in a sheet, and returns to the button that opened the first of
   await question.getByRole('button', { name: say('access.signOutOthers') }).press('Enter')
   await expect(question.getByRole('alert')).toBeVisible()
   await expect(question.getByRole('button', { name: say('access.signOutOthers') })).toBeFocused()
-  await question.getByRole('button', { name: say('common.cancel') }).press('Enter')
+  await question.getByRole('button', { name: say('access.staySignedIn') }).press('Enter')
   await expect(question).toBeHidden()
   await page.keyboard.press('Escape')
   await expect(sheet).toBeHidden()

@@ -63,7 +63,7 @@ export function SkeletonServices({
             <SkeletonLine width={note} height="0.75rem" />
             <SkeletonLine width="4.5rem" height="0.75rem" />
           </span>
-          {values && <SkeletonLine width="4rem" />}
+          <SkeletonLine width={values ? '4rem' : '0'} />
         </div>
       ))}
     </div>

@@ -92,10 +92,16 @@ async function linkPage(): Promise<ReactNode> {
   return <LinkApp />
 }
 
+// The two imports of a condition would be minified to one call, which loads the style sheets of only one of them.
+const orderFlows = {
+  mobileConnection: () => import('./ConnectionApp.tsx'),
+  intercomConnection: () => import('./IntercomApp.tsx'),
+}
+
 /** Loads a flow in which people become customers, which needs no session and leaves one as it is. */
-async function orderFlow(flow: 'mobileConnection' | 'intercomConnection'): Promise<ReactNode> {
+async function orderFlow(flow: keyof typeof orderFlows): Promise<ReactNode> {
   session.setAside()
-  const { openFlow } = await (flow === 'mobileConnection' ? import('./ConnectionApp.tsx') : import('./IntercomApp.tsx'))
+  const { openFlow } = await orderFlows[flow]()
   return openFlow()
 }
 

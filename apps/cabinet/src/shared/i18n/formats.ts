@@ -45,8 +45,9 @@ function createFormats(language: Language, today: Day): Formats {
     dayAt: (instant) => dayOf(instant, config.zone),
     time: (instant, form = 'plain') => {
       const [day, digits] = partsOf(instant)
-      const time = language === 'hy' && form === 'until' ? `ժամը\u00a0${digits}` : digits
-      return day === today ? time : `${dayText(day, language, { form, today })},\u00a0${time}`
+      // The longer of the two may break after its day.
+      const [space, time] = language === 'hy' && form === 'until' ? [' ', `ժամը\u00a0${digits}`] : ['\u00a0', digits]
+      return day === today ? time : `${dayText(day, language, { form, today })},${space}${time}`
     },
     moment,
     clockTime: (instant) => partsOf(instant)[1],
