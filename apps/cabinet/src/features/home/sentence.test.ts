@@ -116,7 +116,7 @@ describe('the sentence', () => {
   it('says what turns on the services that are off while others work', () => {
     const partly = facts({ status: 'partly', services_off: 6 })
     expect(say(partly, 'en')).toBe('6 services are off. Call support')
-    expect(say(partly, 'ru')).toBe('Отключено 6 услуг. Позвоните в поддержку')
+    expect(say(partly, 'ru')).toBe('Отключено 6 услуг. Позвоните в поддержку')
     const short = facts({ status: 'partly', subject: 1, services_off: 1, shortfall: money(120_000) })
     expect(say(short, 'en')).toBe('Internet is off. Top up 1 200 ֏ to keep the rest on')
     const daily = { ...short, subject: 3, restarts: true }
