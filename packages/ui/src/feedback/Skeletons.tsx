@@ -47,11 +47,7 @@ export function SkeletonContracts({ count, label }: SkeletonProps) {
   )
 }
 
-export function SkeletonServices({
-  count,
-  label,
-  values = true,
-}: Pick<SkeletonRowsProps, 'count' | 'label' | 'values'>) {
+export function SkeletonServices({ count, label }: SkeletonProps) {
   return (
     <div className={css.services} aria-busy="true">
       <VisuallyHidden live>{label}</VisuallyHidden>
@@ -63,7 +59,7 @@ export function SkeletonServices({
             <SkeletonLine width={note} height="0.75rem" />
             <SkeletonLine width="4.5rem" height="0.75rem" />
           </span>
-          <SkeletonLine width={values ? '4rem' : '0'} />
+          <SkeletonLine width="4rem" />
         </div>
       ))}
     </div>

@@ -40,7 +40,7 @@ export function BundleRoute() {
               <Stack>
                 <SkeletonCard label={t('common.loading')} lines={7} />
                 <Section title={t('bundle.products')}>
-                  <SkeletonServices label={t('common.loading')} count={3} values={false} />
+                  <SkeletonServices label={t('common.loading')} count={3} />
                 </Section>
               </Stack>
             </>

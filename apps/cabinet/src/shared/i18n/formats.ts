@@ -45,9 +45,10 @@ function createFormats(language: Language, today: Day): Formats {
     dayAt: (instant) => dayOf(instant, config.zone),
     time: (instant, form = 'plain') => {
       const [day, digits] = partsOf(instant)
-      // The longer of the two may break after its day.
-      const [space, time] = language === 'hy' && form === 'until' ? [' ', `ժամը\u00a0${digits}`] : ['\u00a0', digits]
-      return day === today ? time : `${dayText(day, language, { form, today })},${space}${time}`
+      const time = language === 'hy' && form === 'until' ? `ժամը\u00a0${digits}` : digits
+      // In Armenian, the two are too long for some lines.
+      const comma = language === 'hy' ? ', ' : ',\u00a0'
+      return day === today ? time : dayText(day, language, { form, today }) + comma + time
     },
     moment,
     clockTime: (instant) => partsOf(instant)[1],
