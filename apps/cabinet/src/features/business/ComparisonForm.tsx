@@ -37,15 +37,15 @@ export function ComparisonForm({ contract, comparison, isDaysValid }: Props) {
       >
         <p className={classes.text}>{t('comparison.about', { number: contract.contract_id })}</p>
         <StatementFile file={file} error={wrong} onChoose={setFile} />
-        <div className={card.download}>
-          <List label={t('comparison.sides')}>
-            <SwitchRow
-              title={t('comparison.reversed')}
-              note={t('comparison.reversedNote')}
-              checked={reversed}
-              onChange={setReversed}
-            />
-          </List>
+        <List label={t('comparison.sides')}>
+          <SwitchRow
+            title={t('comparison.reversed')}
+            note={t('comparison.reversedNote')}
+            checked={reversed}
+            onChange={setReversed}
+          />
+        </List>
+        <div className={`${card.download} ${classes.action}`}>
           <SubmitButton
             complete={file !== null && !isTooLarge && isDaysValid}
             loading={compare.isPending}
