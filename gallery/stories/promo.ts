@@ -36,8 +36,8 @@ export const promoStories = [
     'one, requested': {
       at: '/available-services',
       answers: account([works], answer(ownCalls.serviceRequests, serviceRequests)),
-      steps: [{ css: 'main ul[aria-label]:last-of-type li:nth-child(2) a' }],
-      shows: { css: 'main form, main h2' },
+      steps: [{ css: 'main li a' }],
+      shows: { css: 'main article' },
     },
     empty: {
       at: '/available-services',

@@ -6,6 +6,7 @@ import { List, ListRow } from '@kabinet/ui/primitives/List.tsx'
 import { MoneyText } from '@kabinet/ui/primitives/MoneyText.tsx'
 import { Section } from '@kabinet/ui/primitives/Section.tsx'
 import { useState } from 'react'
+import { capitalized } from '../../shared/i18n/capitalized.ts'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import type { Entry } from './balance.api.ts'
@@ -110,7 +111,7 @@ function EntryRow({ contract, q, entry, open, onToggle, day = false }: RowProps)
   return (
     <ListRow
       {...(day
-        ? { title: date }
+        ? { title: capitalized(date) }
         : {
             icon: <EntryIcon size={22} stroke={1.6} />,
             tint,

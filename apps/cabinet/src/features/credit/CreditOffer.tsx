@@ -65,7 +65,7 @@ export function CreditOffer({ offers, balance, work, onTake }: Props) {
             {failureText(work.error, t)}
           </Notice>
         )}
-        <Button loading={work.isPending} disabled={isLimited} onClick={() => onTake(offer)}>
+        <Button px="sm" loading={work.isPending} disabled={isLimited} onClick={() => onTake(offer)}>
           {t('credit.take', { kind })}
         </Button>
       </SheetActions>

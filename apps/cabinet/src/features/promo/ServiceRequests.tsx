@@ -79,7 +79,7 @@ function RequestRow({ request: { name, tariff, icon, phone, created_at: sent }, 
     <ListRow
       icon={<PromoDrawing name={icon} />}
       tint="notice"
-      title={t('promo.requestOf', { name, tariff: unbroken(tariff) })}
+      title={t('promo.requestOf', { name, tariff: unbroken(tariff, 20) })}
       note={
         <>
           {t('promo.requestSent', { day: formats.day(day, 'on') })}

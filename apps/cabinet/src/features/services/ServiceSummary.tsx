@@ -1,4 +1,5 @@
 import { serviceGroup, serviceStatus } from '@kabinet/contract/ids'
+import { shortDayText } from '@kabinet/contract/kernel/day-text'
 import { addDays } from '@kabinet/contract/kernel/days'
 import { monthlyCost } from '@kabinet/contract/monthly-cost'
 import type { Link } from '@kabinet/ui/navigation/nav.ts'
@@ -111,7 +112,7 @@ export function ServiceSummary({ contract, service, byAddress = false, to, bundl
     return [
       {
         title: t('services.pauseDays'),
-        value: `${formats.day(pause.from)} – ${formats.day(addDays(pause.to, -1))}`,
+        value: [pause.from, addDays(pause.to, -1)].map((day) => shortDayText(day, formats.language)).join(' – '),
       },
     ]
   }

@@ -1,5 +1,6 @@
 import { money } from '@kabinet/contract/kernel/money'
 import { RadioCards } from '@kabinet/ui/inputs/RadioCards.tsx'
+import { capitalized } from '../../shared/i18n/capitalized.ts'
 import { type Formats, useFormats } from '../../shared/i18n/formats.ts'
 import { type Translate, useMessages } from '../../shared/i18n/messages.tsx'
 import type { TariffAction } from './tariffs.api.ts'
@@ -23,7 +24,7 @@ export function WhenChoice({ actions, chosen, onChoose }: Props) {
       onChange={(kind) => onChoose(kind as TariffAction['kind'])}
       items={actions.map((action) => ({
         value: action.kind,
-        title: action.kind === 'now' ? t('tariffs.now') : formats.day(action.day),
+        title: action.kind === 'now' ? t('tariffs.now') : capitalized(formats.day(action.day)),
         note: costText(action, formats, t),
       }))}
     />

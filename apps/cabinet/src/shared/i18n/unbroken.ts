@@ -2,7 +2,7 @@ const space = '\u00a0'
 const hyphen = '\u2011'
 const joiner = '\u2060'
 
-/** Longest name that is kept in one line: longer ones would leave a gap at the end of the line above. */
+/** Longest name that is kept in one line if nothing else is said: longer ones would leave a gap at the end of the line above. */
 const maxLength = 12
 
 /** Returns a phone number, formatted or masked, that does not break across lines. */
@@ -29,8 +29,8 @@ export function keptUnits(text: string): string {
  * Returns a name, such as `Fibre 300`, that does not break across lines if it is short. A longer one keeps its numbers
  * with their words and its abbreviations with the word before: `100 minutes more`, `Basic static IP`.
  */
-export function unbroken(name: string): string {
-  return name.length <= maxLength
+export function unbroken(name: string, longest = maxLength): string {
+  return name.length <= longest
     ? name.replaceAll(' ', space)
     : keptNumbers(name).replaceAll(/ (?=\p{Lu}{2,3}(?!\p{L}))/gu, space)
 }
