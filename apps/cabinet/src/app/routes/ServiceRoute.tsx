@@ -15,6 +15,7 @@ import type { FullContract } from '../../features/home/home.api.ts'
 import { useOutdated } from '../../features/home/StaleDataNotice.tsx'
 import { camerasQuery, type Service } from '../../features/services/services.api.ts'
 import { ServicePage } from '../../features/services/ServicePage.tsx'
+import { ServiceRules } from '../../features/services/ServiceRules.tsx'
 import { pauseActOf, type TileName, tilesOf } from '../../features/services/tiles.ts'
 import { Tiles } from '../../features/services/Tiles.tsx'
 import { tariffsQuery } from '../../features/tariffs/tariffs.api.ts'
@@ -84,13 +85,11 @@ function FoundService({ contract, service, known }: Props) {
   const mayPause = config.flags.changeStatus && may(serviceCalls.resume.access, contract)
   const mayChangeIp = config.flags.staticIp && may(balanceCalls.activate.access, contract)
   const mayChange = config.flags.changeTariff && may(tariffCalls.change.access, contract)
-
   const pauseAct = pauseActOf(service, pause)
 
-  const sim =
-    service.service_group_id === serviceGroup.mobile && service.service_status_code !== serviceStatus.disabled
-      ? { ...ref, service_id: service.service_id }
-      : undefined
+  const sim = isSim(service) ? { ...ref, service_id: service.service_id } : undefined
+  // With nothing to do, its options have the link to the rules.
+  const Rules = sim && areKnown && names.length === 0 ? ServiceRules : undefined
   const renews = service.service_status_code === serviceStatus.active
   const addOption = ({ offering_id, name }: { readonly offering_id: string; readonly name: string }) =>
     open({ kind: 'simOption', contract: ref, serviceId: service.service_id, itemId: offering_id, name })
@@ -116,7 +115,7 @@ function FoundService({ contract, service, known }: Props) {
       linkTo={(other) => linkTo(contract, { page: 'service', service: other.service_id })}
       news={known}
       lead={sim && <SimRemainders sim={sim} renews={renews} onChoose={addOption} />}
-      extra={sim && <OwnSimOptions contract={contract} sim={sim} onChoose={addOption} onTopUp={topUp} />}
+      extra={sim && <OwnSimOptions contract={contract} sim={sim} Rules={Rules} onChoose={addOption} onTopUp={topUp} />}
       onAddOn={(of, product) =>
         open(
           mayChangeIp && isStaticIp(product)
@@ -125,17 +124,19 @@ function FoundService({ contract, service, known }: Props) {
         )
       }
       tiles={
-        <Tiles
-          names={names}
-          waits={!areKnown}
-          facts={{ service, pause, promotionDays, credit: creditName ?? 'both' }}
-          links={{
-            tariff,
-            ...(cameras !== undefined && { cameras: { href: cameras, target: '_blank' } }),
-          }}
-          onTile={act}
-          onPauseRetry={onPauseRetry}
-        />
+        !Rules && (
+          <Tiles
+            names={names}
+            waits={!areKnown}
+            facts={{ service, pause, promotionDays, credit: creditName ?? 'both' }}
+            links={{
+              tariff,
+              ...(cameras !== undefined && { cameras: { href: cameras, target: '_blank' } }),
+            }}
+            onTile={act}
+            onPauseRetry={onPauseRetry}
+          />
+        )
       }
       onTopUp={topUp}
       onStatus={
@@ -157,6 +158,10 @@ function OwnSimOptions({
       <SimOptions {...props} hasOwn={own.length > 0} />
     </Due>
   )
+}
+
+function isSim({ service_group_id: group, service_status_code: status }: Service): boolean {
+  return group === serviceGroup.mobile && status !== serviceStatus.disabled
 }
 
 function isStaticIp({ kind, is_active: isOn }: Service['products'][number]): boolean {

@@ -12,6 +12,7 @@ import { MoneyText } from '@kabinet/ui/primitives/MoneyText.tsx'
 import { Explanation } from '@kabinet/ui/primitives/Explanation.tsx'
 import { Section } from '@kabinet/ui/primitives/Section.tsx'
 import { useQuery } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
 import { LoadError } from '../../shared/api/LoadError.tsx'
 import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
 import { Unavailable } from '../../shared/contract/Unavailable.tsx'
@@ -31,20 +32,23 @@ interface Props {
   readonly hasOwn: boolean
   readonly onChoose: (option: SimOption) => void
   readonly onTopUp: (sum?: Money) => void
+  /** Link to the rules of service, if no section below has it. */
+  readonly Rules?: ComponentType<{ readonly aside?: boolean }> | undefined
 }
 
 /** Other options that can be added to a SIM card. Those that are connected are among its add-ons. */
 export function SimOptions({ sim, ...acts }: Props) {
   const t = useMessages()
+  const { Rules } = acts
   const title = t(acts.hasOwn ? 'sim.options' : 'sim.own')
   const query = useQuery(optionsQuery(sim))
   const balances = useQuery(balancesQuery(sim))
   const { data, error, refetch, isFetching } = query
   if (error && data === undefined) {
     // Said above, of both.
-    if (balances.error && balances.data === undefined) return null
+    if (balances.error && balances.data === undefined) return Rules ? <Rules /> : null
     return (
-      <Section title={title}>
+      <Section title={title} {...(Rules && { aside: <Rules aside /> })}>
         <LoadError
           heading={3}
           title={t('sim.optionsFailed')}
@@ -56,7 +60,7 @@ export function SimOptions({ sim, ...acts }: Props) {
     )
   }
   const skeleton = (
-    <Section title={title} aside={<SkeletonLine width="18rem" height="1.25rem" />}>
+    <Section title={title} aside={Rules ? <Rules aside /> : <SkeletonLine width="18rem" height="1.25rem" />}>
       <SkeletonList
         label={t('common.loading')}
         count={3}
@@ -85,54 +89,54 @@ export function SimOptions({ sim, ...acts }: Props) {
   )
 }
 
-interface OfferedProps extends Pick<Props, 'onChoose' | 'onTopUp'> {
+interface OfferedProps extends Pick<Props, 'onChoose' | 'onTopUp' | 'Rules'> {
   readonly title: string
   readonly options: readonly SimOption[]
 }
 
-function Offered({ title, options, onChoose, onTopUp }: OfferedProps) {
+function Offered({ title, options, onChoose, onTopUp, Rules }: OfferedProps) {
   const t = useMessages()
   const formats = useFormats()
   const volumes = useVolumes()
   const [first] = options
-  if (!first) return null
+  const below = Rules && <Rules />
+  if (!first) return below
   const { refusal } = first
   const ends = new Set(options.map(({ charge }) => charge.until))
   const end = ends.size === 1 ? first.charge.until : undefined
   // The notice on top of the page says it, and what to do.
   const isSaid = refusal === 'off' || refusal === 'stopped'
+  const price = end === undefined || refusal ? t('sim.pricePerMonth') : t('sim.priceUntil', { day: dayText(end) })
   return (
-    <Section
-      title={title}
-      {...(!isSaid && {
-        aside: end === undefined || refusal ? t('sim.pricePerMonth') : t('sim.priceUntil', { day: dayText(end) }),
-      })}
-    >
-      <div className={classes.options}>
-        {isSaid && (
-          <div className={classes.later}>
-            <Explanation>{t('sim.optionsLater')}</Explanation>
-          </div>
-        )}
-        {refusal && !isSaid && <Unavailable why={refusal} onTopUp={onTopUp} />}
-        <List label={title} pairs>
-          {options.map((option) => {
-            const UnitIcon = icons[option.type.name]
-            return (
-              <ListRow
-                key={option.offering_id}
-                icon={<UnitIcon size={22} stroke={1.6} />}
-                tint="mobile"
-                title={option.name}
-                note={noteOf(option)}
-                value={isSaid ? <MonthPrice sum={option.price} /> : <MoneyText text={formats.money(option.price)} />}
-                {...(refusal === null && { trailing: 'right' as const, onClick: () => onChoose(option) })}
-              />
-            )
-          })}
-        </List>
-      </div>
-    </Section>
+    <>
+      <Section title={title} aside={isSaid ? Rules && <Rules aside /> : price}>
+        <div className={classes.options}>
+          {isSaid && (
+            <div className={classes.later}>
+              <Explanation>{t('sim.optionsLater')}</Explanation>
+            </div>
+          )}
+          {refusal && !isSaid && <Unavailable why={refusal} onTopUp={onTopUp} />}
+          <List label={title} pairs>
+            {options.map((option) => {
+              const UnitIcon = icons[option.type.name]
+              return (
+                <ListRow
+                  key={option.offering_id}
+                  icon={<UnitIcon size={22} stroke={1.6} />}
+                  tint="mobile"
+                  title={option.name}
+                  note={noteOf(option)}
+                  value={isSaid ? <MonthPrice sum={option.price} /> : <MoneyText text={formats.money(option.price)} />}
+                  {...(refusal === null && { trailing: 'right' as const, onClick: () => onChoose(option) })}
+                />
+              )
+            })}
+          </List>
+        </div>
+      </Section>
+      {!isSaid && below}
+    </>
   )
 
   function dayText(lastDay: Day): string {
