@@ -1,6 +1,8 @@
+import { SkeletonLine } from '@kabinet/ui/feedback/SkeletonCard.tsx'
 import { IconLock } from '@kabinet/ui/icons/lock.ts'
 import { IconWifi } from '@kabinet/ui/icons/wifi.ts'
 import { IconTile } from '@kabinet/ui/primitives/IconTile.tsx'
+import { VisuallyHidden } from '@kabinet/ui/primitives/VisuallyHidden.tsx'
 import { Button } from '@mantine/core'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import type { ControlChange } from './changes.ts'
@@ -37,6 +39,25 @@ export function Now({ restrictions, blocking, telling, onChangeControl }: Props)
       >
         {t(isBlocked ? 'parentalControl.unblockNow' : 'parentalControl.blockNow')}
       </Button>
+    </div>
+  )
+}
+
+/** {@link Now} while the restrictions load. */
+export function NowWaits() {
+  const t = useMessages()
+  return (
+    <div className={classes.now} aria-busy="true">
+      <VisuallyHidden live>{t('common.loading')}</VisuallyHidden>
+      <SkeletonLine width="44px" height="44px" radius="var(--k-radius-icon)" />
+      <div className={classes.waits}>
+        <SkeletonLine width="70%" height="1.25rem" />
+        <SkeletonLine width="90%" />
+        <SkeletonLine width="40%" />
+      </div>
+      <div className={classes.action}>
+        <SkeletonLine width="100%" height="3rem" radius="var(--k-radius-button)" />
+      </div>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { ContractRef } from '@kabinet/contract/ids'
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
-import { SkeletonCard, SkeletonLine } from '@kabinet/ui/feedback/SkeletonCard.tsx'
+import { SkeletonLine } from '@kabinet/ui/feedback/SkeletonCard.tsx'
 import { Sheet } from '@kabinet/ui/overlays/Sheet.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -12,6 +12,7 @@ import { type Translate, useMessages } from '../../shared/i18n/messages.tsx'
 import { AskedChange } from './AskedChange.tsx'
 import { NewPassword } from './NewPassword.tsx'
 import type { ControlChange, Draft } from './changes.ts'
+import { NowWaits } from './Now.tsx'
 import { Overview, type OverviewProps } from './Overview.tsx'
 import classes from './parental-control.module.css'
 import { restrictionsQuery, useParentalControl } from './parental-control.api.ts'
@@ -128,7 +129,7 @@ function Main({ contract, onKnown, ...actions }: MainProps) {
       failed={t('parentalControl.failed')}
       skeleton={
         <div className={classes.panel}>
-          <SkeletonCard label={t('common.loading')} />
+          <NowWaits />
           <div className={classes.part}>
             <SkeletonLine width="60%" height="1.5rem" />
             <div className={classes.bars}>
