@@ -22,7 +22,7 @@ export function RequestRow({ operation, onOpen }: Props) {
     <ListRow
       icon={<RequestIcon operation={operation} />}
       tint={tint}
-      title={type.title}
+      title={<span className={classes.title}>{type.title}</span>}
       note={
         <span className={classes.facts}>
           <span>{formats.day(formats.dayAt(created))}</span>
