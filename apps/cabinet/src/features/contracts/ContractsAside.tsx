@@ -1,7 +1,7 @@
 import { Section } from '@kabinet/ui/primitives/Section.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useMessages } from '../../shared/i18n/messages.tsx'
-import { contractsQuery } from './contracts.api.ts'
+import { contractsQuery } from '../../shared/contract/contracts-query.ts'
 import { ContractsPanel, type ContractsPanelProps } from './ContractsPanel.tsx'
 
 export function ContractsAside(props: ContractsPanelProps) {

@@ -30,7 +30,7 @@ import {
   statusOf,
 } from './contract-list.ts'
 import type { ContractSheet } from './contract-sheets.ts'
-import { contractsQuery } from './contracts.api.ts'
+import { contractsQuery } from '../../shared/contract/contracts-query.ts'
 import classes from './contracts.module.css'
 
 // Smallest number of contracts for which the list has a search field.

@@ -8,16 +8,6 @@ import { send } from '../../shared/api/send.ts'
 import { keysOfContract, queryKeys } from '../../shared/api/query-keys.ts'
 import { addEach } from './bulk-add.ts'
 
-export function contractsQuery() {
-  return queryOptions({
-    queryKey: queryKeys.contracts(),
-    queryFn: async ({ signal }) => {
-      const { contracts, add_contracts, guest_contracts } = await send(contractCalls.all, {}, { signal })
-      return [...contracts, ...add_contracts, ...guest_contracts]
-    },
-  })
-}
-
 function useRefresh() {
   const queryClient = useQueryClient()
   return (ref: ContractRef) =>

@@ -22,7 +22,7 @@ interface Props {
   readonly linkTo: (service: Pick<PromoService, 'id'>) => Link
 }
 
-/** Number of days after which a request has waited long for its call. */
+/** Number of days after which a request has waited long for its call. Of this screen: no rule promises when it comes. */
 const longDays = 3
 
 /** Additional services that the account has requested; nothing if there are none. */

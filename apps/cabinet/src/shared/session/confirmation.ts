@@ -7,6 +7,7 @@ import { send } from '../api/send.ts'
 import { useMessages } from '../i18n/messages.tsx'
 import { showPasskey } from './passkeys.ts'
 import { queryKeys } from '../api/query-keys.ts'
+import { contractsQuery } from '../contract/contracts-query.ts'
 
 export type Confirmation = AnswerOf<typeof ownCalls.confirmation>
 
@@ -18,12 +19,10 @@ export function confirmationQuery() {
   })
 }
 
-type Named = ContractRef & { readonly description: string; readonly address: string }
-
 /** Returns a function that names a contract as the customer knows it, if the list of contracts has been loaded. */
 export function useContractLabel() {
   const t = useMessages()
-  const known = useQueryClient().getQueryData<readonly Named[]>(queryKeys.contracts())
+  const known = useQueryClient().getQueryData(contractsQuery().queryKey)
   return ({ contract_id, billing_id }: ContractRef) => {
     const found = known?.find((one) => one.contract_id === contract_id && one.billing_id === billing_id)
     const number = t('common.number', { number: contract_id })
