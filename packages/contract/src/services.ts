@@ -45,7 +45,7 @@ export const serviceCalls = {
     flag: 'cameras',
     refusals: ['cameras_none'],
   }),
-  /** Activates the current online TV promotion, once per contract. */
+  /** Activates the current online TV promotion, once per contract without online TV. */
   promotion: call<typeof S.promotion>()({
     method: 'POST',
     path: '/api/v0/master/stock/',
@@ -53,7 +53,7 @@ export const serviceCalls = {
     contract: 'body',
     flag: 'tvSubscriptions',
     idempotent: true,
-    refusals: ['promotion_unknown', 'promotion_taken', 'services_off', 'insufficient_funds'],
+    refusals: ['promotion_unknown', 'promotion_owned', 'promotion_taken', 'services_off', 'insufficient_funds'],
   }),
   promotionNamed: call<typeof S.promotionNamed>()({
     method: 'POST',
@@ -62,6 +62,6 @@ export const serviceCalls = {
     contract: 'body',
     flag: 'tvSubscriptions',
     audited: ['stock'],
-    refusals: ['promotion_unknown', 'promotion_taken', 'services_off', 'insufficient_funds'],
+    refusals: ['promotion_unknown', 'promotion_owned', 'promotion_taken', 'services_off', 'insufficient_funds'],
   }),
 }

@@ -95,6 +95,7 @@ export const refusals = {
   not_paused: { statusId: 544, http: 200 },
   cameras_none: { statusId: 404, http: 200 },
   promotion_unknown: { statusId: 404, http: 200 },
+  promotion_owned: { statusId: 544, http: 200 },
   promotion_taken: { statusId: 523, http: 200 },
   bundle_none: { statusId: 404, http: 200 },
   tariff_not_current: { statusId: 544, http: 200 },

@@ -42,6 +42,11 @@ export const serviceRefusalMessages = {
     ru: 'Эта акция больше не действует.',
     hy: 'Այս առաջարկն այլևս չի գործում։',
   },
+  promotion_owned: {
+    en: 'You already have online TV. Free days are for contracts without it.',
+    ru: 'Онлайн-ТВ у вас уже есть. Бесплатные дни — для договоров без него.',
+    hy: 'Դուք արդեն ունեք առցանց հեռուստատեսություն։ Անվճար օրերն այն պայմանագրերի համար են, որոնցով այն չկա։',
+  },
   promotion_taken: {
     en: 'You have already used this offer.',
     ru: 'Вы уже воспользовались этой акцией.',

@@ -45,7 +45,8 @@ const living = [active, unpaid, stopped, paused]
 const { credit, businessCredit, staticIp, staticIpAlternative, availableInternet } = action
 const { promisedPayment1, promisedPayment2, promisedPayment3, promisedPayment4, promisedPayment5 } = action
 const promised = [promisedPayment1, promisedPayment2, promisedPayment3, promisedPayment4, promisedPayment5]
-const onlineTv = [mytv, internet, tv, operatorTv, tvscope]
+const withoutOnlineTv = [internet, tv, operatorTv, tvscope]
+const onlineTv = [mytv, ...withoutOnlineTv]
 
 /** Conditions of each tile: docs/domain/services.md#service-page. */
 const tiles: Readonly<Record<TileName, Tile>> = {
@@ -54,7 +55,7 @@ const tiles: Readonly<Record<TileName, Tile>> = {
   tariff: { call: tariffCalls.change, codes: [active, paused] },
   cableTv: { call: tvCalls.crud, groups: [tv, operatorTv], codes: living },
   onlineTv: { call: tvCalls.connectOnline, groups: onlineTv, codes: living },
-  promotion: { call: serviceCalls.promotion, groups: onlineTv, codes: [active], home: true },
+  promotion: { call: serviceCalls.promotion, groups: withoutOnlineTv, codes: [active], home: true },
   staticIp: { call: balanceCalls.activate, actions: [staticIp, staticIpAlternative] },
   cameras: { call: serviceCalls.cameras, groups: [videoSurveillance], codes: [active] },
   parentalControl: { call: parentalControlCalls.setRestriction, groups: [internet], codes: living, home: true },

@@ -38,6 +38,7 @@ function Promotion({ contract, onClose }: Pick<Props, 'contract' | 'onClose'>) {
   const { mutate, data, error, isPending } = usePromotion(contract)
   const refused = error instanceof Refused
   const isTaken = refused && error.refusal === 'promotion_taken'
+  const isOver = isTaken || (refused && error.refusal === 'promotion_owned')
   if (data) return <PromotionOn until={formats.dayAt(data.end_at)} />
   return (
     <QueryBoundary query={query} failed={t('tv.onlineFailed')}>
@@ -47,7 +48,7 @@ function Promotion({ contract, onClose }: Pick<Props, 'contract' | 'onClose'>) {
         if (given?.free_until) return <PromotionOn until={given.free_until} />
         return (
           <div className={classes.form}>
-            {promotion && !isTaken && (
+            {promotion && !isOver && (
               <p className={classes.text}>
                 {t('tv.promotionText', {
                   days: promotion.days,
@@ -55,14 +56,14 @@ function Promotion({ contract, onClose }: Pick<Props, 'contract' | 'onClose'>) {
                 })}
               </p>
             )}
-            {refused && !isTaken && (
+            {refused && !isOver && (
               <Notice severity="error" live title={t('tv.promotionFailed')}>
                 {failureText(error, t)} <SupportPhone />
               </Notice>
             )}
             {promotion && error !== null && !refused && <Notice severity="error" live title={failureText(error, t)} />}
-            {(isTaken || (!promotion && !refused && !isPending)) && (
-              <Notice severity="info" live={isTaken} title={t('tv.promotionHad')} />
+            {(isOver || (!promotion && !refused && !isPending)) && (
+              <Notice severity="info" live={isOver} title={t(isTaken ? 'tv.promotionHad' : 'tv.promotionNone')} />
             )}
             <SheetActions>
               {promotion && !refused && (

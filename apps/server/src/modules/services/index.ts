@@ -5,7 +5,7 @@ import { createPromotion } from './promotion.service.ts'
 import { registerServiceRoutes } from './services.routes.ts'
 import { createServiceService } from './services.service.ts'
 
-export { onlineTvParent } from './promotion.rules.ts'
+export { hasOnlineTv, onlineTvParent } from './promotion.rules.ts'
 
 export function createServices(core: Core, { billing }: { readonly billing: Billing }) {
   const services = createServiceService(core, { billing })

@@ -1,6 +1,6 @@
 import { contractCalls } from '@kabinet/contract/contracts'
 import type { WireAnswerOf } from '@kabinet/contract/kernel/call'
-import { startOf } from '@kabinet/contract/kernel/days'
+import { addDays, startOf } from '@kabinet/contract/kernel/days'
 import { serviceCalls } from '@kabinet/contract/services'
 import { expect, test } from 'vitest'
 import { code, demoApp } from '../../../test/app.ts'
@@ -63,23 +63,28 @@ test('the free days are suspended with the contract, and return with its service
   expect(await demo.products()).toMatchObject([{ is_active: true, ends: '2026-12-19' }])
 })
 
-test('a pause postpones the free days, like the paid days of a channel package that is to end', async () => {
-  const demo = await holder('1000008')
-  await demo.activate()
-  const { access: token } = await demo.signIn('1000008')
-  const pause = { contract_id: '1000008', billing_id: 'rb', date_from: '2026-12-01', date_to: '2026-12-10' }
+test.each([
+  { of: 'the free days', contract: '1000001', title: 'Online TV as a gift', last: '2026-12-19', moved: '2026-12-29' },
+  {
+    of: 'the paid days of a channel package that is to end',
+    contract: '1000008',
+    title: 'Kids',
+    last: '2026-12-07',
+    moved: '2026-12-17',
+  },
+])('a pause postpones $of', async ({ contract, title, last, moved }) => {
+  const demo = await holder(contract)
+  if (contract === '1000001') await demo.activate()
+  const { access: token } = await demo.signIn(contract)
+  const pause = { contract_id: contract, billing_id: 'rb', date_from: '2026-12-01', date_to: '2026-12-10' }
   await demo.send(serviceCalls.stop, { token, body: pause })
-  const ends = async () =>
-    Object.fromEntries(
-      (await demo.products()).filter((product) => product.ends !== null).map(({ title, ends: last }) => [title, last]),
-    )
-  expect(await ends()).toEqual({ Kids: '2026-12-07', 'Online TV as a gift': '2026-12-19' })
+  const ends = async () => (await demo.products()).find((product) => product.title === title)?.ends
+  expect(await ends()).toBe(last)
   await letPass(demo, demo.clock, '2026-12-01')
-  // The day on which Kids was to end passes during the pause.
-  await letPass(demo, demo.clock, '2026-12-17')
-  expect(await ends()).toEqual({ Kids: '2026-12-17', 'Online TV as a gift': '2026-12-29' })
-  await letPass(demo, demo.clock, '2026-12-18')
-  expect(await ends()).toEqual({ 'Online TV as a gift': '2026-12-29' })
+  await letPass(demo, demo.clock, moved)
+  expect(await ends()).toBe(moved)
+  await letPass(demo, demo.clock, addDays(moved, 1))
+  expect(await ends()).toBeUndefined()
 })
 
 test('two parallel requests activate the offer once', async () => {
@@ -102,6 +107,12 @@ test('an unknown offer, or one for suspended services, is refused', async () => 
   const blocked = await holder('1000003')
   expect(code((await blocked.activate()).body)).toBe('services_off')
   expect(await blocked.db.query('select from promotion_activation')).toEqual([])
+})
+
+test('free days are refused to a contract that has online TV', async () => {
+  const demo = await holder('1000008')
+  expect(code((await demo.activate()).body)).toBe('promotion_owned')
+  expect(await demo.db.query('select from promotion_activation')).toEqual([])
 })
 
 test("an offer cannot be activated for another customer's contract, or if the operator has no TV", async () => {

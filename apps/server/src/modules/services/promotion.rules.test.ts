@@ -1,6 +1,6 @@
 import { serviceStatus, type ServiceStatusCode } from '@kabinet/contract/ids'
 import { expect, test } from 'vitest'
-import { onlineTvParent } from './promotion.rules.ts'
+import { hasOnlineTv, onlineTvParent } from './promotion.rules.ts'
 
 const service = (code: string, groupId: number) => ({
   code,
@@ -9,7 +9,16 @@ const service = (code: string, groupId: number) => ({
   connected: false,
 })
 
-test('free days belong to online TV, else the internet, else any service not disconnected', () => {
+test('a contract has online TV of its own until it is disconnected; a channel package is not it', () => {
+  const [internet, online] = [service('fibre', 1), service('online', 15)]
+  expect(hasOnlineTv([internet, online])).toBe(true)
+  expect(hasOnlineTv([{ ...online, status: serviceStatus.unpaid }])).toBe(true)
+  expect(hasOnlineTv([internet, { ...online, connected: true }])).toBe(false)
+  expect(hasOnlineTv([internet, { ...online, status: serviceStatus.disabled }])).toBe(false)
+  expect(hasOnlineTv([])).toBe(false)
+})
+
+test('channel packages belong to online TV, else the internet, else any service not disconnected', () => {
   const [phone, internet, online] = [service('phone', 4), service('fibre', 1), service('online', 15)]
   expect(onlineTvParent([phone, internet, online])).toBe(online)
   expect(onlineTvParent([phone, internet, { ...online, connected: true }])).toBe(internet)

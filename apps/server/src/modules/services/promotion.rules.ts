@@ -7,6 +7,17 @@ interface ServiceFacts {
 }
 
 /**
+ * Returns whether a contract has online TV of its own, to which free days would add nothing
+ * (docs/domain/services.md#promotions). Channel packages alone are not it.
+ */
+export function hasOnlineTv(services: readonly ServiceFacts[]): boolean {
+  return services.some(
+    ({ groupId, status, connected }) =>
+      groupId === serviceGroup.mytv && !connected && status !== serviceStatus.disabled,
+  )
+}
+
+/**
  * Returns the service that online TV's channel packages and free days are connected to: online TV, else the internet,
  * else any; an active one if there are several. A suspended service of the first group found is not replaced by a
  * service of another group.

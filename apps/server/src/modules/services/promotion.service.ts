@@ -4,7 +4,7 @@ import type { Language } from '@kabinet/contract/kernel/languages'
 import type { Core } from '../../platform/core.ts'
 import { Refused } from '../../platform/http/errors.ts'
 import type { Billing } from '../billing/index.ts'
-import { onlineTvParent } from './promotion.rules.ts'
+import { hasOnlineTv, onlineTvParent } from './promotion.rules.ts'
 import * as store from './services.store.ts'
 
 interface Dependencies {
@@ -20,7 +20,7 @@ export function createPromotion({ clock, operator }: Core, { billing }: Dependen
     /**
      * Activates the current offer, once per contract, for its number of days.
      * @param name by default that of the current offer; any other is unknown
-     * @throws Refused `promotion_unknown`, `promotion_taken`, `services_off`, `insufficient_funds`
+     * @throws Refused `promotion_unknown`, `promotion_owned`, `promotion_taken`, `services_off`, `insufficient_funds`
      */
     activate(contract: number, language: Language, name = onlineTv.promotion?.name) {
       return billing.withLocked(contract, async (tx, snapshot) => {
@@ -29,6 +29,7 @@ export function createPromotion({ clock, operator }: Core, { billing }: Dependen
           promotion && name === promotion.name ? await store.findPromotionTariff(tx, promotion.tariff) : undefined
         const parent = onlineTvParent(snapshot.services)
         if (!promotion || !tariff) throw new Refused('promotion_unknown')
+        if (hasOnlineTv(snapshot.services)) throw new Refused('promotion_owned')
         if (parent?.status !== serviceStatus.active) throw new Refused('services_off')
         const now = clock.now()
         if (!(await store.insertActivation(tx, contract, promotion.name, now))) throw new Refused('promotion_taken')

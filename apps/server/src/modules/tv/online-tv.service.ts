@@ -8,7 +8,7 @@ import type { AccessibleContract } from '../../platform/http/caller.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { Refused } from '../../platform/http/errors.ts'
 import { type Billing, blockerOf, type ContractSnapshot, quoteDay, type QuotedSum } from '../billing/index.ts'
-import { onlineTvParent } from '../services/index.ts'
+import { hasOnlineTv, onlineTvParent } from '../services/index.ts'
 import { roundEnd, stateOf } from './tv.rules.ts'
 import * as store from './tv.store.ts'
 
@@ -51,8 +51,9 @@ export function createOnlineTv({ db, clock, operator }: Core, { billing }: Depen
     }
   }
 
-  async function findPromotion(tx: Tx, contract: number, language: Language) {
+  async function findPromotion(tx: Tx, contract: number, services: ContractSnapshot['services'], language: Language) {
     const { promotion } = onlineTv
+    if (hasOnlineTv(services)) return null
     const found = promotion && (await store.findPromotion(tx, contract, promotion))
     return found ? { name: promotion.name, title: found.title[language], days: promotion.days } : null
   }
@@ -76,7 +77,7 @@ export function createOnlineTv({ db, clock, operator }: Core, { billing }: Depen
             status: stateOf(row.status),
             free_until: row.kind === 'promotion' ? row.endsOn : null,
           })),
-          promotion: await findPromotion(tx, access.id, language),
+          promotion: await findPromotion(tx, access.id, snapshot.services, language),
           refusal: blockerOf(snapshot.facts, onlineTvParent(snapshot.services), snapshot.asOf),
         }
       }),
