@@ -196,6 +196,11 @@ export const tvStories = [
       steps: [freeDays, act],
       shows: 'tv.promotionHad',
     },
+    'has online TV': {
+      ...service(works, 'fibre', refused(serviceCalls.promotion, 'promotion_owned')),
+      steps: [freeDays, act],
+      shows: 'tv.promotionNone',
+    },
     on: {
       ...service(
         works,
