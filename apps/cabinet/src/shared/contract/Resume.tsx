@@ -1,5 +1,6 @@
 import type { ContractRef } from '@kabinet/contract/ids'
 import type { AnswerOf } from '@kabinet/contract/kernel/call'
+import { shortDayText } from '@kabinet/contract/kernel/day-text'
 import { addDays } from '@kabinet/contract/kernel/days'
 import type { Money } from '@kabinet/contract/kernel/money'
 import type { serviceCalls } from '@kabinet/contract/services'
@@ -71,10 +72,13 @@ function linesOf(terms: ResumeTerms, kind: Props['kind'], formats: Formats, t: T
   const needs = { key: 'needs', title: t('common.resumeNeeds'), text: formats.money(sum), isSum: true }
   if (shortfall > 0) return [{ ...needs, variant: 'strong' }]
   const title = t(kind === 'lapsed' ? 'common.paidUntil' : 'common.willBePaidUntil')
+  const until = paidUntil && addDays(paidUntil, 1)
   // Below the charge, because above it they would look like a sum.
   return [
     { key: 'charged', title: t('common.fromBalance'), text: formats.money(charged), isSum: true, variant: 'strong' },
-    ...(paidUntil === null ? [] : [{ key: 'until', title, text: formats.day(addDays(paidUntil, 1), 'until') }]),
+    ...(until === null
+      ? []
+      : [{ key: 'until', title, text: formats.day(until, 'until'), brief: shortDayText(until, formats.language) }]),
     needs,
   ]
 }

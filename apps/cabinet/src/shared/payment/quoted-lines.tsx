@@ -10,6 +10,8 @@ export interface QuotedLine extends Pick<Line, 'title' | 'variant'> {
   /** The same for a line of other terms, whose title may have other numbers. */
   readonly key: string
   readonly text: string
+  /** What is shown of the text once another has replaced it. */
+  readonly brief?: string
   readonly isSum?: boolean
 }
 
@@ -24,7 +26,7 @@ export function quotedLines(lines: readonly QuotedLine[], before: readonly Quote
       ...(before && !old && { was: 'none' as const }),
       ...(old &&
         old.text !== shown.text && {
-          was: { value: valueOf(old), words: t('common.was', { before: old.text, after: shown.text }) },
+          was: { value: old.brief ?? valueOf(old), words: t('common.was', { before: old.text, after: shown.text }) },
         }),
     }
   })
