@@ -36,24 +36,39 @@ export function Risks({ status: { cashback }, from, to }: Props) {
   })
 }
 
-export function Consequences({ status, from, to }: Props) {
+/** What chosen days change, from first to last. */
+function useFacts({ status, from, to }: Props) {
   const t = useMessages()
   const formats = useFormats()
   const days = lengthOf(from, to)
   const kept = keptDays(status, from)
   const paidTo = paidToWith(status, from, to)
+  return [
+    { title: t('pause.days'), value: t('pause.daysCount', { days }) },
+    { title: t('pause.back'), value: formats.day(dayAfter(to), 'on') },
+    ...(kept > 0 ? [{ title: t('pause.keptDays'), value: t('pause.daysCount', { days: kept }) }] : []),
+    ...(paidTo === null ? [] : [{ title: t('common.willBePaidUntil'), value: formats.day(paidTo, 'until') }]),
+  ]
+}
+
+export function Consequences(props: Props) {
+  const t = useMessages()
   return (
     <>
-      <AmountBreakdown
-        lines={[
-          { title: t('pause.days'), value: t('pause.daysCount', { days }) },
-          { title: t('pause.back'), value: formats.day(dayAfter(to), 'on') },
-          ...(kept > 0 ? [{ title: t('pause.keptDays'), value: t('pause.daysCount', { days: kept }) }] : []),
-          ...(paidTo === null ? [] : [{ title: t('common.willBePaidUntil'), value: formats.day(paidTo, 'until') }]),
-        ]}
-      />
+      <div className={classes.facts}>
+        <AmountBreakdown lines={useFacts(props)} />
+      </div>
       <Explanation>{t('pause.earlier')}</Explanation>
     </>
+  )
+}
+
+/** The last row of `Consequences`, next to the deciding button of a phone: a long month leaves no other in sight. */
+export function LastConsequence(props: Props) {
+  return (
+    <div className={classes.fact}>
+      <AmountBreakdown lines={useFacts(props).slice(-1)} />
+    </div>
   )
 }
 

@@ -1,5 +1,4 @@
 import type { ContractRef } from '@kabinet/contract/ids'
-import type { Day } from '@kabinet/contract/kernel/days'
 import type { PauseRefusal } from '@kabinet/contract/pause'
 import { Calendar } from '@kabinet/ui/inputs/Calendar.tsx'
 import { RadioCards } from '@kabinet/ui/inputs/RadioCards.tsx'
@@ -13,18 +12,8 @@ import { useState } from 'react'
 import { useCalendarWords } from '../../shared/i18n/calendar-words.ts'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
-import { Consequences, Losses, Possible, Risks } from './Consequences.tsx'
-import {
-  dayAfter,
-  type End,
-  lengthOf,
-  limitsOf,
-  paidToWith,
-  type PauseDays,
-  riskOf,
-  wholeMonths,
-  withDay,
-} from './pause-days.ts'
+import { Consequences, LastConsequence, Losses, Possible, Risks } from './Consequences.tsx'
+import { dayAfter, type End, lengthOf, limitsOf, type PauseDays, wholeMonths, withDay } from './pause-days.ts'
 import { type PauseStatus, useSchedulePause } from './pause.api.ts'
 import classes from './pause.module.css'
 import { Done } from '../../shared/forms/Done.tsx'
@@ -113,7 +102,7 @@ export function PauseForm({ contract, status, onScheduled, onLeave }: Props) {
       {schedule.error !== null && <Notice severity="error" live title={failureText(schedule.error, t)} />}
       <SheetActions>
         <div className={classes.summary}>
-          {isWhole && <Summary status={status} from={from} to={to} />}
+          {isWhole && <LastConsequence status={status} from={from} to={to} />}
           <Losses status={status} days={isWhole ? lengthOf(from, to) : undefined} />
         </div>
         <SubmitButton complete={form.isValid()} loading={schedule.isPending}>
@@ -121,23 +110,6 @@ export function PauseForm({ contract, status, onScheduled, onLeave }: Props) {
         </SubmitButton>
       </SheetActions>
     </form>
-  )
-}
-
-/** What the chosen days change, next to the deciding button of a phone. */
-function Summary({ status, from, to }: { status: PauseStatus; from: Day; to: Day }) {
-  const t = useMessages()
-  const formats = useFormats()
-  const days = lengthOf(from, to)
-  const back = formats.day(dayAfter(to), 'on')
-  // With a warning or the rules of a bundle, a calendar of six weeks leaves room for one line only.
-  const isTight = status.type === 'bundle' || status.cashback.some((one) => riskOf(one, days).risk !== 'fine')
-  const paidTo = paidToWith(status, from, to)
-  const paid = paidTo === null ? 'none' : formats.day(paidTo, 'until')
-  return (
-    <p className={classes.line}>
-      {isTight ? t('pause.summaryShort', { back, paid }) : t('pause.summary', { days, back, paid })}
-    </p>
   )
 }
 
