@@ -1,11 +1,9 @@
-import { SkeletonCard } from '@kabinet/ui/feedback/SkeletonCard.tsx'
-import { SkeletonServices } from '@kabinet/ui/feedback/Skeletons.tsx'
-import { Section } from '@kabinet/ui/primitives/Section.tsx'
 import { Stack } from '@kabinet/ui/primitives/Stack.tsx'
 import { PageHeader } from '@kabinet/ui/navigation/PageHeader.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { type Bundle, bundleQuery } from '../../features/bundles/bundles.api.ts'
 import { BundlePage } from '../../features/bundles/BundlePage.tsx'
+import { BundleWaits } from '../../features/bundles/BundleWaits.tsx'
 import { nameOf } from '../../features/contracts/contract-list.ts'
 import type { FullContract } from '../../features/home/home.api.ts'
 import { tilesOf } from '../../features/services/tiles.ts'
@@ -38,10 +36,7 @@ export function BundleRoute() {
                 back={{ label: t('common.back'), ...back }}
               />
               <Stack>
-                <SkeletonCard label={t('common.loading')} lines={7} />
-                <Section title={t('bundle.products')}>
-                  <SkeletonServices label={t('common.loading')} count={3} />
-                </Section>
+                <BundleWaits />
               </Stack>
             </>
           }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { IconTile, type Tint } from '@kabinet/ui/primitives/IconTile.tsx'
 import css from './ServiceHead.module.css'
 import { StatusDot, type StatusKind } from '@kabinet/ui/primitives/StatusDot.tsx'
@@ -10,13 +10,13 @@ type ServiceHeadProps = {
   tint: Tint
   title: ReactNode
   note?: ReactNode
-  status: { kind: StatusKind; label: string }
-  price?: { sum: ReactNode; per?: string }
+  status?: { kind: StatusKind; label: string }
+  price?: { sum: ReactNode; per?: ReactNode }
   /** Arrow at the end of the row, if the whole card is a link. */
   trailing?: ReactNode
   /** Drawing of the paid month. */
   timeline?: ReactNode
-  lines: { title: string; value: ReactNode }[]
+  lines: ComponentProps<typeof AmountBreakdown>['lines']
   children?: ReactNode
 }
 
@@ -27,7 +27,7 @@ export function ServiceHead(props: ServiceHeadProps) {
       <div className={css.top}>
         <IconTile icon={icon} tint={tint} />
         <TitleWithNote head title={title} note={note}>
-          <StatusDot {...status} />
+          {status && <StatusDot {...status} />}
         </TitleWithNote>
         {price && (
           <p className={css.price}>

@@ -16,7 +16,7 @@ export function ServiceGrid({ children, label }: { children: ReactNode; label?: 
 type ServiceCardProps = {
   icon: ReactNode
   tint: Tint
-  title: string
+  title: ReactNode
   note?: ReactNode
   status?: { kind: StatusKind; label: string }
   price?: ReactNode
