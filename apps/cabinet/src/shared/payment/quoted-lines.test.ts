@@ -23,3 +23,10 @@ test('lines that differ from the earlier terms, or are new, are marked, whatever
     { title: 'Paid until', value: '23 December', was: 'none' },
   ])
 })
+
+test('what another text has replaced is shown in brief and read out in full', () => {
+  const before = { ...until, text: '4 December', brief: '4 Dec' }
+  expect(quotedLines([{ ...until, brief: '23 Dec' }], [before], t)).toEqual([
+    { title: 'Paid until', value: '23 December', was: { value: '4 Dec', words: '4 December → 23 December' } },
+  ])
+})
