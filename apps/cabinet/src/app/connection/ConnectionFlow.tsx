@@ -6,6 +6,7 @@ import { entryStepOf } from '../../features/connection/entry.ts'
 import { canBeReferral, goTo, openNext, type Place, useFlowPlace } from '../../features/connection/flow-path.ts'
 import { orderStore, useStoredOrder } from '../../features/connection/order.ts'
 import { progressOf } from '../../features/connection/progress.ts'
+import { takesCodes } from '../../features/payments/payment-way.ts'
 import { mayGoBack, type Step, stepOf } from '../../features/connection/steps.ts'
 import { hasEntered, keyless, processKeyOf, type StoredOrder } from '../../features/connection/stored-order.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
@@ -63,10 +64,12 @@ export function ConnectionFlow() {
 
 /**
  * Returns whether a screen needs nothing beside it: a request for a call, whose number is in the footer, and the end of
- * the flow, but not while the cable is to be plugged in.
+ * the flow, but not while the cable is to be plugged in, and a payment that can be made in one way only.
  */
 function isAlone(step: Step | undefined, order: OrderStatus | undefined): boolean {
   if (step === 'finish') return order?.status !== connectionStatus.connected || order.has_auth
+  // With one way to pay, nothing is chosen there: beside the card, the screen would be empty.
+  if (step === 'payment') return !takesCodes
   return step === 'finish-business' || step === 'callback'
 }
 

@@ -151,26 +151,28 @@ function Offer({ house }: { readonly house: string }) {
   }
   return (
     <Card title={t('availability.answer')} hidePhone>
-      <AmountBreakdown
-        lines={[
-          ...(speeds
-            ? [
-                {
-                  title: t('availability.speedHere'),
-                  value: t.rich('availability.upTo', { speed: String(speeds.max), figure: (figure) => figure }),
-                },
-              ]
-            : []),
-          {
-            title: t('availability.visit'),
-            value: day
-              ? t('availability.firstDay', { near: nearnessOf(day, formats.today), day: formats.day(day, 'since') })
-              : t('availability.noDay'),
-          },
-          { title: t('orderParts.connection'), value: cost ? text(cost) : t('orderParts.free') },
-          ...(cheapest ? firstPayment(cheapest) : []),
-        ]}
-      />
+      <div className={classes.costs}>
+        <AmountBreakdown
+          lines={[
+            ...(speeds
+              ? [
+                  {
+                    title: t('availability.speedHere'),
+                    value: t.rich('availability.upTo', { speed: String(speeds.max), figure: (figure) => figure }),
+                  },
+                ]
+              : []),
+            {
+              title: t('availability.visit'),
+              value: day
+                ? t('availability.firstDay', { near: nearnessOf(day, formats.today), day: formats.day(day, 'since') })
+                : t('availability.noDay'),
+            },
+            { title: t('orderParts.connection'), value: cost ? text(cost) : t('orderParts.free') },
+            ...(cheapest ? firstPayment(cheapest) : []),
+          ]}
+        />
+      </div>
       <DecisionPlace />
     </Card>
   )

@@ -66,7 +66,12 @@ export function Ordered({ processKey }: Pick<Props, 'processKey'>) {
           { title: t('finish.where'), value: address },
           ...(contract ? [{ title: t('finish.contract'), value: contract.contractNumber }] : []),
           ...(contract?.services.length
-            ? [{ title: t('finish.services'), value: contract.services.map(({ title }) => title).join(', ') }]
+            ? [
+                {
+                  title: t('finish.services'),
+                  value: contract.services.map(({ title }) => <div key={title}>{title}</div>),
+                },
+              ]
             : []),
           { title: t('common.month'), value: <MoneyText text={formats.money(month)} /> },
           ...(isOwed(order)

@@ -90,7 +90,7 @@ function useTotal(costs: Costs, hasError: boolean) {
     sum,
     ...(partsTitle === undefined && {
       note: (
-        <span className={classes.parts} data-sum={total.connection > 0 || undefined}>
+        <span className={classes.parts}>
           {parts.map((part) => (
             <span key={part}>{part}</span>
           ))}
@@ -121,8 +121,7 @@ function useParts({ total, joins }: Costs): string[] {
     connection > 0 ? t('orderTotal.connection', { sum: formats.money(connection) }) : t('orderTotal.connectionFree')
   if (joins) return [t('orderTotal.joinsNow', { connection: first })]
   return [
-    first,
-    connection > 0 ? `+\u00a0${price}` : price,
+    ...(connection > 0 ? [first, `+\u00a0${price}`] : [`${first},`, price]),
     ...(credited > 0 ? [`−\u00a0${t('orderTotal.credited', { sum: formats.money(credited) })}`] : []),
   ]
 }

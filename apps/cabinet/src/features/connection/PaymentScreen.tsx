@@ -19,7 +19,6 @@ import { FlowScreen } from '../../shared/order/FlowScreen.tsx'
 import classes from '../../shared/order/order.module.css'
 import type { OrderScreenProps } from '../../shared/order/order-screen.ts'
 import { SkeletonForm } from '../../shared/order/SkeletonForm.tsx'
-import { useIsDesktop } from '../../shared/page/hooks.ts'
 import { OrderCost } from './OrderCost.tsx'
 
 interface Props extends OrderScreenProps {
@@ -37,7 +36,7 @@ interface Props extends OrderScreenProps {
  */
 export function PaymentScreen({ processKey, onStatus, news, isAwaited, renderPayment }: Props) {
   const t = useMessages()
-  const isDesktop = useIsDesktop()
+  const { isBeside } = useContext(DecisionContext)
   const info = useQuery(infoQuery(processKey))
   const isLater = useFlowPlace().from === 'finish'
   const isPaid = isLater && info.data !== undefined && !isOwed(info.data)
@@ -54,7 +53,7 @@ export function PaymentScreen({ processKey, onStatus, news, isAwaited, renderPay
       <QueryBoundary
         query={info}
         failed={t('connection.orderFailed')}
-        skeleton={<SkeletonForm lines={isDesktop ? 0 : 6} fields={1} />}
+        skeleton={<SkeletonForm lines={isBeside ? 0 : 6} fields={1} />}
       >
         {(order) => (
           <>

@@ -123,6 +123,8 @@ function useServicesForm({ tariffs, has_internet: hasInternet, asks_phrase: asks
     isMissing: isPhraseMissing && !form.errors['phrase'],
     isComplete: problem === undefined && form.isValid(),
     press: () => setPressed(true),
+    // What is no longer offered has left the choice by itself.
+    release: () => setPressed(false),
     toggle(offer: Offers['tariffs'][number]) {
       const next = toggleOffer(tariffs, choice, offer)
       setPicked(next)
@@ -136,7 +138,7 @@ function ServicesForm({ processKey, status, onStatus, offers }: FormProps) {
   const { from } = useFlowPlace()
   const services = useServicesForm(offers)
   const { form, chosen, choice, problem, isPossible, isComplete } = services
-  const { order, isLimited, mutate } = useOrdering({ processKey, onStatus })
+  const { order, isLimited, mutate } = useOrdering({ processKey, onStatus, onGone: services.release })
   const { ask_cable: wired, asks_phrase: asksPhrase } = offers
   const { equipmentAbove } = config.connection
   const balance = useBalance({ processKey, status })
@@ -232,13 +234,19 @@ function PhraseNeeded({ onPress }: { readonly onPress: () => void }) {
 }
 
 /** Orders services. If one is no longer offered, the offers are refetched, so that it is not ordered again. */
-function useOrdering({ processKey, onStatus }: Pick<OrderScreenProps, 'processKey' | 'onStatus'>) {
+function useOrdering({
+  processKey,
+  onStatus,
+  onGone,
+}: Pick<OrderScreenProps, 'processKey' | 'onStatus'> & { readonly onGone: () => void }) {
   const queryClient = useQueryClient()
   const order = useOrderServices(processKey, onStatus)
   const isLimited = useLimit(order.error)
   const { queryKey } = offersQuery(processKey)
   const onError = (error: Error) => {
-    if (isGone(error)) void queryClient.invalidateQueries({ queryKey })
+    if (!isGone(error)) return
+    onGone()
+    void queryClient.invalidateQueries({ queryKey })
   }
   return { order, isLimited, mutate: (services: ServicesOrder) => order.mutate(services, { onError }) }
 }

@@ -6,6 +6,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Refused } from '../../shared/api/failures.ts'
+import { capitalized } from '../../shared/i18n/capitalized.ts'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { failureText, type Translate, useMessages } from '../../shared/i18n/messages.tsx'
 import { CallSupport } from '../../shared/page/CallSupport.tsx'
@@ -34,7 +35,7 @@ export function TimeScreen({ processKey, status, onStatus }: OrderScreenProps) {
   const [tried, setTried] = useState('')
   if (isRefusedAs(book.error, 'visit_late')) {
     return (
-      <FlowScreen title={t('visit.title')} lead={booked?.text} onBack={onBack}>
+      <FlowScreen title={t('visit.title')} lead={booked && capitalized(booked.text)} onBack={onBack}>
         <Notice severity="warn" live title={t('visit.late', booked ?? { near: 'unknown', day: '' })}>
           {t('departureTime.late')}
         </Notice>

@@ -1,8 +1,8 @@
-/** Returns a text that begins in lower case, as within a sentence. Names with more capitals, such as Wi‑Fi, stay. */
+/** Returns a text that begins in lower case, as within a sentence. Names with more capitals, such as Wi‑Fi, stay, but not those that end in an abbreviation, such as `Online-TV`. */
 export function lowerFirst(text: string): string {
   return (
     text
-      .replace(/^\p{Lu}(?=\p{Ll}+(?!\S*\p{Lu}))/u, (first) => first.toLowerCase())
+      .replace(/^\p{Lu}(?=\p{Ll}+(?:[-\u2011]\p{Lu}{2,3})?(?!\S*\p{Lu}))/u, (first) => first.toLowerCase())
       // Armenian writes "and" and "more" with a ligature that has no capital.
       .replace(/^եվ(?=ս?(?!\p{L}))/u, 'և')
   )
