@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { keptNumbers, keptUnits, unbroken, unbrokenPhone } from './unbroken.ts'
+import { keptNumbers, keptUnits, keptWords, unbroken, unbrokenPhone } from './unbroken.ts'
 
 it('a short name stays in one line', () => {
   expect(unbroken('Fibre 300')).toBe('Fibre\u00a0300')
@@ -9,6 +9,11 @@ it('a long name may break, but not between a number or an abbreviation and its w
   expect(unbroken('Mosaic, 120 channels')).toBe('Mosaic, 120\u00a0channels')
   expect(unbroken('Ещё 100 минут')).toBe('Ещё 100\u00a0минут')
   expect(unbroken('Базовый статический IP')).toBe('Базовый статический\u00a0IP')
+})
+
+it('a short Russian word stays with the next one', () => {
+  expect(keptWords('Проверьте их и в конце — подтвердите')).toBe('Проверьте их\u00a0и\u00a0в\u00a0конце — подтвердите')
+  expect(keptWords('Look at it, է և')).toBe('Look at it, է և')
 })
 
 it('a phone number stays in one line, however long it is', () => {

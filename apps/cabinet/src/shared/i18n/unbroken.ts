@@ -10,6 +10,11 @@ export function unbrokenPhone(phone: string): string {
   return phone.replaceAll(' ', space).replaceAll('-', hyphen)
 }
 
+/** Returns a text in which a Russian word of one or two letters stays with the next one, as in the cabinet's own texts. */
+export function keptWords(text: string): string {
+  return text.replaceAll(/(?<!\p{L})([а-яё]{1,2}) /giu, `$1${space}`)
+}
+
 /**
  * Returns a text in which a number stays with its other digits and with a currency or short word after it, and two
  * letters with what follows their hyphen: `1 500 ₽`, `100 Mbit/s`, `30-day archive`, `IP-telephony`.
