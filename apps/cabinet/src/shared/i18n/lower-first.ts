@@ -1,4 +1,7 @@
-/** Returns a text that begins in lower case, as within a sentence. Names with more capitals, such as Wi‑Fi, stay, but not those that end in an abbreviation, such as `Online-TV`. */
+/**
+ * Returns a text that begins in lower case, as within a sentence. Names with more capitals, such as Wi‑Fi, stay, but not
+ * those that end in an abbreviation, such as `Онлайн-ТВ`.
+ */
 export function lowerFirst(text: string): string {
   return (
     text

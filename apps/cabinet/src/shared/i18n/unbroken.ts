@@ -2,7 +2,7 @@ const space = '\u00a0'
 const hyphen = '\u2011'
 const joiner = '\u2060'
 
-/** Longest name that is kept in one line if nothing else is said: longer ones would leave a gap at the end of the line above. */
+/** Longest name that is kept in one line by default: longer ones would leave a gap at the end of the line above. */
 const maxLength = 12
 
 /** Returns a phone number, formatted or masked, that does not break across lines. */
@@ -10,7 +10,7 @@ export function unbrokenPhone(phone: string): string {
   return phone.replaceAll(' ', space).replaceAll('-', hyphen)
 }
 
-/** Returns a text in which a Russian word of one or two letters stays with the next one, as in the cabinet's own texts. */
+/** Returns a text in which Russian words of one or two letters stay with the next one, as in the cabinet's own texts. */
 export function keptWords(text: string): string {
   return text.replaceAll(/(?<!\p{L})([а-яё]{1,2}) /giu, `$1${space}`)
 }
@@ -33,6 +33,7 @@ export function keptUnits(text: string): string {
 /**
  * Returns a name, such as `Fibre 300`, that does not break across lines if it is short. A longer one keeps its numbers
  * with their words and its abbreviations with the word before: `100 minutes more`, `Basic static IP`.
+ * @param longest number of characters of a short one
  */
 export function unbroken(name: string, longest = maxLength): string {
   return name.length <= longest
