@@ -38,7 +38,7 @@ export const signInRefusalMessages = {
     hy: 'Պայմանագրի այս համարը կապված չէ այս հեռախոսահամարի հետ։ Ստուգեք երկուսն էլ։',
   },
   code_daily_attempts_exceeded: {
-    en: 'Too many wrong codes. You can request a new one in {hours}.',
+    en: 'Too many wrong codes. You can request a new code in {hours}.',
     ru: 'Слишком много неверных кодов. Новый можно будет запросить через {hours}.',
     hy: 'Չափազանց շատ սխալ կոդեր։ Նորը կարող եք ստանալ {hours}։',
   },

@@ -102,7 +102,7 @@ function Terms({ offer, balance }: TermsProps) {
             title: t('credit.balance', { sign: balance < 0 ? 'debt' : 'other' }),
             value: balance === zero ? sumText(zero) : sumText(money(-balance)),
           },
-          { title: t('credit.due'), value: sumText(offer.shortfall), variant: 'strong' },
+          { title: t('credit.due', { until }), value: sumText(offer.shortfall), variant: 'strong' },
         ]}
       />
       {isEarly(offer, formats.today) && (

@@ -10,7 +10,8 @@ import { config } from '../../shared/page/config.ts'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { progressFraction } from '../../shared/contract/progress-fraction.ts'
 import { phoneText } from '../../shared/i18n/phone-text.ts'
-import { namesText } from '../../shared/i18n/names-text.ts'
+import { lowerFirst } from '../../shared/i18n/lower-first.ts'
+import { keptNumbers } from '../../shared/i18n/unbroken.ts'
 import { addressOf, standApart } from '../../shared/contract/service-address.ts'
 import { iconOf } from '../../shared/contract/service-icon.ts'
 import { isPaid, stateOf } from '../../shared/contract/service-state.ts'
@@ -112,7 +113,9 @@ export function OneService({ service, paid, isNew, place = '', link, children }:
   const addOns = service.products.filter(({ is_active }) => is_active)
   // As in the price: the tariff and what is added to it, named as in the next charge.
   const tariff = service.note === service.service_title_name ? '' : service.note
-  const held = namesText([tariff, ...addOns.map(({ title }) => title)].filter(Boolean))
+  // Packages keep the names that they have in the catalogue; options continue the list.
+  const added = addOns.map(({ kind, title }) => (kind === 'channel_package' ? title : lowerFirst(title)))
+  const held = [tariff, ...added].filter(Boolean).map(keptNumbers).join(', ')
   return (
     <ServiceCard
       {...link}

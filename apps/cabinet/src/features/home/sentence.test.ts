@@ -120,8 +120,10 @@ describe('the sentence', () => {
     const short = facts({ status: 'partly', subject: 1, services_off: 1, shortfall: money(120_000) })
     expect(say(short, 'en')).toBe('Internet is off. Top up 1 200 ֏ to keep the rest on')
     const daily = { ...short, subject: 3, restarts: true }
-    expect(say(daily, 'en')).toBe('TV is off. Top up 1 200 ֏ to switch it back on')
-    expect(say(daily, 'hy')).toBe('Հեռուստատեսությունն անջատված է։ Նորից միացնելու համար համալրեք մնացորդը 1 200 ֏-ով')
+    expect(say(daily, 'en')).toBe('TV is off. Top up 1 200 ֏ to switch it back on and cover the next charge')
+    expect(say(daily, 'hy')).toBe(
+      'Հեռուստատեսությունն անջատված է։ Նորից միացնելու և հաջորդ գանձման համար համալրեք մնացորդը 1 200 ֏-ով',
+    )
   })
   it('knows that money restarts only unpaid services that are charged daily', () => {
     const service = { service_status_code: 1, charged: 'daily', in_bundle: false, ordered_on: null } as const

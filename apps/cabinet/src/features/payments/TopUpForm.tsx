@@ -142,7 +142,7 @@ export function TopUpForm({ subject, draft, onDraft, onCode, onUnknown }: Props)
       {subject.asksEmail && <Receipt form={form} />}
       {!isOrder && <Agreements subject={subject} form={form} />}
       {subject.facts && <Afterwards facts={subject.facts} invoiced={subject.invoiced} sum={sum} />}
-      <SheetActions note={byCode ? t('payment.bankCode') : t('payment.bank')}>
+      <SheetActions note={isLimited ? undefined : t(byCode ? 'payment.bankCode' : 'payment.bank')}>
         {shownFailure !== null && <Notice severity="error" live title={failureText(shownFailure, t)} />}
         <SubmitButton complete={form.isValid()} loading={leaving || asking} blocked={isLimited}>
           <span>{sum === undefined ? t('payment.payPlain') : t('payment.pay', { sum: formats.money(sum) })}</span>

@@ -4,6 +4,7 @@ import { lowerFirst } from './lower-first.ts'
 test.each([
   ['Media server', 'media server'],
   ['Wi‑Fi in every room', 'Wi‑Fi in every room'],
+  ['Film Evening', 'Film Evening'],
   ['IP address', 'IP address'],
   ['Онлайн-ТВ', 'онлайн-ТВ'],
   ['Онлайн‑ТВ', 'онлайн‑ТВ'],

@@ -17,10 +17,11 @@ export function keptWords(text: string): string {
 
 /**
  * Returns a text in which a number stays with its other digits and with a currency or short word after it, and two
- * letters with what follows their hyphen: `1 500 ₽`, `100 Mbit/s`, `30-day archive`, `IP-telephony`.
+ * letters with what follows their hyphen: `1 500 ₽`, `100 Mbit/s`, `30-day archive`, `IP-telephony`. Short Russian words
+ * stay with the next one.
  */
 export function keptNumbers(text: string): string {
-  return text
+  return keptWords(text)
     .replaceAll(/(\d) (?=\d{3}(?!\d)|\p{Sc}|\p{L}{1,9}(?!\p{L}))/gu, `$1${space}`)
     .replaceAll(/(\d|(?:^|\P{L})\p{L}{2})-(?=\p{L})/gu, `$1${hyphen}`)
 }
