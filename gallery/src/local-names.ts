@@ -95,6 +95,7 @@ const texts: Readonly<Record<string, LocalisedText>> = {
     ru: 'Позвоните, пожалуйста, перед приездом.\nВход со двора.',
     hy: 'Խնդրում եմ զանգահարել գալուց առաջ։\nՄուտքը բակից է։',
   },
+  'Letter of authority': { en: 'Letter of authority', ru: 'Доверенность', hy: 'Լիազորագիր' },
   'Letter of authority signed by the director 2026-11-05.pdf': {
     en: 'Letter of authority signed by the director 2026-11-05.pdf',
     ru: 'Доверенность с подписью директора 2026-11-05.pdf',

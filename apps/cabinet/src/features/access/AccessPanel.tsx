@@ -2,7 +2,6 @@ import { contractKey } from '@kabinet/contract/ids'
 import { EmptyState } from '@kabinet/ui/feedback/EmptyState.tsx'
 import { SkeletonList } from '@kabinet/ui/feedback/SkeletonList.tsx'
 import { List, ListRow } from '@kabinet/ui/primitives/List.tsx'
-import { VisuallyHidden } from '@kabinet/ui/primitives/VisuallyHidden.tsx'
 import { SegmentedTabs } from '@kabinet/ui/navigation/SegmentedTabs.tsx'
 import { Button } from '@mantine/core'
 import { IconDeviceDesktop } from '@kabinet/ui/icons/device-desktop.ts'
@@ -100,18 +99,8 @@ function DeviceRow({ device, onSignOut }: { device: Device; onSignOut: () => voi
 }
 
 /** A row's action, on a phone under its text: beside it, long words of the two would break each other. */
-function withAction(note: string, action: string, desk: boolean, short?: string) {
-  if (desk) {
-    const value = short ? (
-      <>
-        <span aria-hidden="true">{short}</span>
-        <VisuallyHidden>{action}</VisuallyHidden>
-      </>
-    ) : (
-      action
-    )
-    return { note, value: <span className={classes.revoke}>{value}</span> }
-  }
+function withAction(note: string, action: string, desk: boolean) {
+  if (desk) return { note, value: <span className={classes.revoke}>{action}</span> }
   return {
     note: (
       <>
@@ -150,7 +139,6 @@ function Contracts({ open }: Props) {
                         t(holder.access === 'full' ? 'access.full' : 'access.payment'),
                         t('access.revoke'),
                         desk,
-                        t('access.revokeShort'),
                       )}
                       onClick={() => open({ kind: 'revokeAccess', contract, holder })}
                     />

@@ -1,10 +1,11 @@
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
-import { SkeletonCard } from '@kabinet/ui/feedback/SkeletonCard.tsx'
+import { SkeletonLine } from '@kabinet/ui/feedback/SkeletonCard.tsx'
 import { SheetActions } from '@kabinet/ui/overlays/SheetActions.tsx'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
 import { DocumentPage } from '../../shared/documents/DocumentPage.tsx'
+import { DocumentSkeleton } from '../../shared/documents/DocumentSkeleton.tsx'
 import { DownloadFailure } from '../../shared/documents/DownloadFailure.tsx'
 import pageClasses from '../../shared/documents/document-page.module.css'
 import { useFormats } from '../../shared/i18n/formats.ts'
@@ -22,8 +23,6 @@ interface Props {
   readonly onSign: () => void
 }
 
-const skeletonLines = 16
-
 interface PreviewProps extends Props {
   readonly name: string
   readonly onList: () => void
@@ -36,11 +35,7 @@ export function DocumentPreview(props: PreviewProps) {
   const query = useQuery(previewQuery(subject.contract, documentId))
   if (isGone(query.error)) return <GoneDocument error={query.error} onList={onList} />
   return (
-    <QueryBoundary
-      query={query}
-      failed={t('documents.previewFailed')}
-      skeleton={<SkeletonCard label={t('documents.opening')} lines={skeletonLines} />}
-    >
+    <QueryBoundary query={query} failed={t('documents.previewFailed')} skeleton={<Opening />}>
       {(document) => (
         <div className={classes.preview}>
           <Printed name={name} subject={subject} />
@@ -50,6 +45,24 @@ export function DocumentPreview(props: PreviewProps) {
         </div>
       )}
     </QueryBoundary>
+  )
+}
+
+/** The page with its day above and its buttons below, so that nothing moves once it is there. */
+function Opening() {
+  const t = useMessages()
+  return (
+    <div className={classes.preview}>
+      <SkeletonLine width="9rem" height="1.25rem" />
+      <DocumentSkeleton />
+      <SheetActions>
+        <div className={pageClasses.buttons}>
+          <Button variant="default" disabled>
+            {t('documents.download')}
+          </Button>
+        </div>
+      </SheetActions>
+    </div>
   )
 }
 

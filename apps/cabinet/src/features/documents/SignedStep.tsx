@@ -9,7 +9,6 @@ import { useDayTexts } from './use-day-texts.ts'
 interface Props {
   readonly contract: ContractRef
   readonly documentId: string
-  readonly name: string
   readonly at: Date
   /** Whether the provider reported meanwhile that it was signed on paper. */
   readonly onPaper: boolean
@@ -17,7 +16,7 @@ interface Props {
 }
 
 /** Last step of signing: what was signed, and when. */
-export function SignedStep({ contract, documentId, name, at, onPaper, onDone }: Props) {
+export function SignedStep({ contract, documentId, at, onPaper, onDone }: Props) {
   const t = useMessages()
   const formats = useFormats()
   const days = useDayTexts()
@@ -28,7 +27,7 @@ export function SignedStep({ contract, documentId, name, at, onPaper, onDone }: 
       text={
         onPaper
           ? days.signed(at, onPaper)
-          : t('documents.signedText', { name, day: formats.day(formats.dayAt(at), 'on'), time: formats.clockTime(at) })
+          : t('documents.signedText', { day: formats.day(formats.dayAt(at), 'on'), time: formats.clockTime(at) })
       }
       finish={{ label: t('common.done'), onClick: onDone }}
       next={{ label: t('documents.download'), onClick: () => save.mutate(), loading: save.isPending }}

@@ -1,6 +1,5 @@
 import type { ConnectionStatus } from '@kabinet/contract/connection-statuses'
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
-import { SkeletonCard } from '@kabinet/ui/feedback/SkeletonCard.tsx'
 import { Sheet } from '@kabinet/ui/overlays/Sheet.tsx'
 import { SheetActions } from '@kabinet/ui/overlays/SheetActions.tsx'
 import { Button } from '@mantine/core'
@@ -10,6 +9,7 @@ import { QueryBoundary } from '../api/QueryBoundary.tsx'
 import { Refused, Unreachable } from '../api/failures.ts'
 import { CodeNotSent } from '../documents/CodeNotSent.tsx'
 import { DocumentPage } from '../documents/DocumentPage.tsx'
+import { DocumentSkeleton } from '../documents/DocumentSkeleton.tsx'
 import pageClasses from '../documents/document-page.module.css'
 import { DownloadFailure } from '../documents/DownloadFailure.tsx'
 import { SigningFailure } from '../documents/SigningFailure.tsx'
@@ -101,11 +101,7 @@ function Page({ order, document, onClose }: Pick<ContentProps, 'order' | 'docume
     )
   }
   return (
-    <QueryBoundary
-      query={page}
-      failed={t('documents.previewFailed')}
-      skeleton={<SkeletonCard label={t('documents.opening')} lines={16} />}
-    >
+    <QueryBoundary query={page} failed={t('documents.previewFailed')} skeleton={<DocumentSkeleton />}>
       {(sheet) => (
         <>
           <Letterhead title={document.name} facts={[]} />
