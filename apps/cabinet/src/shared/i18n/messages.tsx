@@ -5,7 +5,6 @@ import type en from '../../messages/en.json'
 import { config } from '../page/config.ts'
 import { Refused, Unreachable } from '../api/failures.ts'
 import { localeStore } from './locale-store.ts'
-import { keptWords } from './unbroken.ts'
 
 declare module 'use-intl' {
   interface AppConfig {
@@ -40,7 +39,7 @@ export function useLocale(): Locale {
 
 /** Returns the server's message about a failure, or our own if the server sent none. */
 export function failureText(error: unknown, t: Translate): string {
-  if (error instanceof Refused && error.message) return keptWords(error.message)
+  if (error instanceof Refused && error.message) return error.message
   if (error instanceof Unreachable && error.http === undefined) return t('errors.network')
   return t('errors.default')
 }

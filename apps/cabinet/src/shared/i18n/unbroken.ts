@@ -11,7 +11,7 @@ export function unbrokenPhone(phone: string): string {
 }
 
 /** Returns a text in which Russian words of one or two letters stay with the next one, as in the cabinet's own texts. */
-export function keptWords(text: string): string {
+function keptWords(text: string): string {
   return text.replaceAll(/(?<!\p{L})([а-яё]{1,2}) /giu, `$1${space}`)
 }
 
