@@ -33,9 +33,9 @@ export const connectionRefusalMessages = {
     hy: 'Ձեր ինքնությունը չհաստատվեց։ Կրկին փորձեք։',
   },
   identity_refused: {
-    en: 'Your government account is not verified.',
+    en: 'Your government ID is not verified.',
     ru: 'Ваша учётная запись на Госуслугах не подтверждена.',
-    hy: 'Պետական համակարգում Ձեր հաշիվը հաստատված չէ։',
+    hy: 'Պետական նույնականացման համակարգում Ձեր հաշիվը հաստատված չէ։',
   },
   identity_young: {
     en: 'You must be {age} or over to sign a contract.',

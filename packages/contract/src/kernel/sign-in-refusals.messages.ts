@@ -28,7 +28,7 @@ export const signInRefusalMessages = {
     hy: 'Այս համարին SMS ուղարկել հնարավոր չէ։ Մուտքագրեք բջջային համար։',
   },
   phone_outdated: {
-    en: 'This phone number is out of date in our records. Enter your contract number as well.',
+    en: 'This phone number may be out of date. Enter your contract number too.',
     ru: 'По нашим данным, этот номер телефона устарел. Укажите ещё номер договора.',
     hy: 'Մեր տվյալներով այս հեռախոսահամարը հնացել է։ Մուտքագրեք նաև պայմանագրի համարը։',
   },

@@ -18,7 +18,7 @@ export function Cost({ order: { cost, prepayment, to_pay: toPay } }: { readonly 
     amount > zero ? [{ title, value: <MoneyText text={`−${formats.money(amount)}`} /> }] : []
   const parts = [...covered(t('intercom.earlier'), earlier), ...covered(t('orderPayment.credited'), credited)]
   const month = {
-    title: t('orderPayment.aMonth', { title: t('intercom.door') }),
+    title: parts.length > 0 ? t('intercom.ofFirstMonth') : t('orderPayment.aMonth', { title: t('intercom.door') }),
     value: <MoneyText text={formats.money(cost)} />,
   }
   const left = {

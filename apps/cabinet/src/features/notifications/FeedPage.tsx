@@ -1,5 +1,4 @@
 import { EmptyState } from '@kabinet/ui/feedback/EmptyState.tsx'
-import { SkeletonRows } from '@kabinet/ui/feedback/Skeletons.tsx'
 import { IconAdjustments } from '@kabinet/ui/icons/adjustments.ts'
 import { IconChecks } from '@kabinet/ui/icons/checks.ts'
 import type { Link } from '@kabinet/ui/navigation/nav.ts'
@@ -22,6 +21,7 @@ import { EntryRow } from './EntryRow.tsx'
 import type { FeedEntry } from './entry-kind.ts'
 import { type Target, targetOf } from './entry-target.ts'
 import { feedQuery } from './feed.api.ts'
+import { FeedWaits } from './FeedWaits.tsx'
 import { groupsOf } from './feed-groups.ts'
 import { countText } from './count-text.ts'
 import classes from './notifications.module.css'
@@ -37,8 +37,6 @@ interface Props {
   readonly nameOf: ((entry: FeedEntry) => string | undefined) | undefined
 }
 
-const skeletonRows = 6
-
 export function FeedPage({ back, onSettings, follow, nameOf }: Props) {
   const t = useMessages()
   const desk = useIsDesktop()
@@ -46,7 +44,7 @@ export function FeedPage({ back, onSettings, follow, nameOf }: Props) {
   useTitle(t('feed.title'))
   const feed = useInfiniteQuery(feedQuery())
   const entries = nameOf && feed.data?.pages.flatMap((page) => page.entries)
-  const hasNone = entries ? entries.length === 0 : feed.isError
+  const hasNone = entries ? entries.length === 0 : feed.isError || !isOnline
   const state = useSyncExternalStore(readMarks.subscribe, readMarks.get)
   const unread = countUnread(entries ?? [], state, clock.now())
   const buttons = useRef<HTMLDivElement>(null)
@@ -86,11 +84,7 @@ export function FeedPage({ back, onSettings, follow, nameOf }: Props) {
         {!entries && !isOnline ? (
           <EmptyState title={t('feed.offline')} />
         ) : (
-          <QueryBoundary
-            query={{ ...feed, data: entries }}
-            failed={t('feed.failed')}
-            skeleton={<SkeletonRows label={t('common.loading')} count={skeletonRows} values={false} edge />}
-          >
+          <QueryBoundary query={{ ...feed, data: entries }} failed={t('feed.failed')} skeleton={<FeedWaits />}>
             {(known) =>
               known.length === 0 ? (
                 <EmptyState title={t('feed.empty')} text={t('feed.emptyText')} />

@@ -82,6 +82,7 @@ function WhatItDoes({ disputed }: { disputed: Disputed }) {
       <p>{t('security.ifNot')}</p>
       <ul>
         <li>{t('security.doesDevices')}</li>
+        <li>{t('security.doesKeys')}</li>
         <li>{t('security.doesAccess')}</li>
         {disputed.phone_back && <li>{t('security.doesPhone', { phone: unbrokenPhone(disputed.phone_back) })}</li>}
         {disputed.email_back && <li>{t('security.doesEmail', { email: disputed.email_back })}</li>}
