@@ -49,11 +49,7 @@ test('when the response is lost, a connection is still reported as made and paid
     await page.getByRole('link', { name: /^Mobile/ }).click()
     await page.getByRole('button', { name: /^50 messages more/ }).click()
     const after = await balanceAfter(sheet)
-    await connect(
-      simCalls.activate.path,
-      startsWith('sim.connectFor'),
-      say('sim.connected', { name: '50 messages more' }),
-    )
+    await connect(simCalls.activate.path, startsWith('sim.connectFor'), say('sim.connected', { volume: '50 messages' }))
     expect(await balance(await token('1000122', 'ararat122'), '1000122')).toBe(after)
   })
 

@@ -71,7 +71,7 @@ test('a SIM option is connected at the announced price, and refused once the mon
     const sheet = await chooseOption(page, '50 messages more')
     await expect(sheet.getByText('600 → 400 ֏')).toBeVisible()
     await sheet.getByRole('button', { name: say('sim.connectFor', { sum: '200 ֏' }) }).click()
-    const done = page.getByRole('dialog', { name: say('sim.connected', { name: '50 messages more' }) })
+    const done = page.getByRole('dialog', { name: say('sim.connected', { volume: '50 messages' }) })
     await expect(done.getByText('98 messages')).toBeVisible()
     expect(await balance(await token('1000109', 'ararat109'), '1000109')).toBe(400)
     await done.getByRole('button', { name: say('common.done') }).click()
@@ -105,7 +105,7 @@ test('on a phone, an option is three taps from home, which says what is left', a
   for (const tap of taps) await tap.click()
   expect(taps.length, 'taps from home').toBeLessThanOrEqual(3)
   await expect(
-    page.getByRole('dialog', { name: say('sim.connected', { name: '100 minutes more' }) }).getByText('284 minutes'),
+    page.getByRole('dialog', { name: say('sim.connected', { volume: '100 minutes' }) }).getByText('284 minutes'),
   ).toBeVisible()
 })
 

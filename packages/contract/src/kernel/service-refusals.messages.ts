@@ -158,9 +158,9 @@ export const serviceRefusalMessages = {
     hy: 'Այս ալիքների փաթեթն այլևս չի առաջարկվում։',
   },
   channels_taken: {
-    en: 'This card already has {channels} in the “{channelPackage}” package. Turn it off first.',
-    ru: 'На карте уже есть {channels} в пакете «{channelPackage}». Сначала отключите этот пакет.',
-    hy: 'Քարտի «{channelPackage}» փաթեթն արդեն ներառում է {channels}։ Նախ անջատեք այդ փաթեթը։',
+    en: 'This card already has {channels} in the “{channelPackage}” package. Turn off “{channelPackage}” first and wait until it ends.',
+    ru: 'На карте уже есть {channels} в пакете «{channelPackage}». Сначала отключите этот пакет и подождите, пока он закончится.',
+    hy: 'Քարտի «{channelPackage}» փաթեթն արդեն ներառում է {channels}։ Նախ անջատեք այդ փաթեթը և սպասեք դրա ավարտին։',
   },
   subscription_unknown: {
     en: 'This subscription has already ended.',

@@ -5,6 +5,7 @@ import { MoneyText } from '@kabinet/ui/primitives/MoneyText.tsx'
 import type { Link } from '@kabinet/ui/navigation/nav.ts'
 import { PageHeader } from '@kabinet/ui/navigation/PageHeader.tsx'
 import { Section } from '@kabinet/ui/primitives/Section.tsx'
+import { timelineOf } from '../../shared/contract/paid-period-timeline.ts'
 import { PaidPeriod } from '../../shared/contract/PaidPeriod.tsx'
 import { ServiceHead } from '../../shared/contract/ServiceHead.tsx'
 import { ServiceCard, ServiceGrid } from '../../shared/contract/Services.tsx'
@@ -118,6 +119,13 @@ function BundleHead({ bundle, contract: { billing_status: billing, credit } }: H
     />
   )
 
+  /** Says what the paler days of the timeline are. */
+  function coveredLine() {
+    const { period } = billing
+    const drawn = period && timelineOf({ ...billing, period }, formats.today)
+    return drawn?.covered ? [{ title: t('bundle.coveredUntil'), value: formats.day(drawn.end, 'until') }] : []
+  }
+
   function stateText() {
     switch (status) {
       case 'enabled':
@@ -131,7 +139,10 @@ function BundleHead({ bundle, contract: { billing_status: billing, credit } }: H
 
   function periodLines() {
     if (status === 'enabled') {
-      return [{ title: t('bundle.nextCharge', { days: Math.max(0, bundle.daysLeft) }), value: formats.day(end) }]
+      return [
+        { title: t('bundle.nextCharge', { days: Math.max(0, bundle.daysLeft) }), value: formats.day(end) },
+        ...coveredLine(),
+      ]
     }
     if (status === 'suspended') {
       // The notice above says when it resumes.

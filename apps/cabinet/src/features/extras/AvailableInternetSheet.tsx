@@ -68,7 +68,7 @@ function Opening({ contract, serviceId, internet, onClose, onTopUp }: OpeningPro
         text={t('availableInternet.runningText')}
         finish={
           topUp > 0
-            ? { label: t('common.topUpBy', { sum: formats.money(topUp) }), onClick: () => onTopUp(topUp) }
+            ? { label: t('common.pay', { sum: formats.money(topUp) }), onClick: () => onTopUp(topUp) }
             : { label: t('common.topUp'), onClick: () => onTopUp() }
         }
         next={{ label: t('common.done'), onClick: onClose }}

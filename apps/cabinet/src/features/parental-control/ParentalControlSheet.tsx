@@ -177,7 +177,12 @@ function ConfirmChange({ contract, change, kept, onBack }: StepProps & { change:
   const { to } = change
   return (
     <AskedChange
-      text={t('parentalControl.confirmText', { to, names: to === 'allow' ? namesText(change.restrictions, t) : '' })}
+      text={t('parentalControl.confirmText', {
+        to,
+        ...(to === 'allow'
+          ? { names: namesText(change.restrictions, t), count: change.restrictions.length }
+          : { names: '', count: 0 }),
+      })}
       action={t('parentalControl.confirmAction', { to })}
       done={t('parentalControl.confirmDone', { to })}
       kept={kept}

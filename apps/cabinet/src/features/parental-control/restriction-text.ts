@@ -51,11 +51,13 @@ export function titleText(restriction: Restriction, t: Translate): string {
 export function namesText(restrictions: readonly Restriction[], t: Translate): string {
   if (restrictions.some((restriction) => !restriction.comment && isAllDay(restriction))) return 'none'
   return restrictions
-    .map((restriction) =>
-      [restriction.comment, hoursText(restriction, t), restriction.daysOfWeek.length < 7 && daysText(restriction, t)]
+    .map((restriction) => {
+      const { comment: name, daysOfWeek } = restriction
+      const when = [hoursText(restriction, t), daysOfWeek.length < 7 && daysText(restriction, t)]
         .filter(Boolean)
-        .join(', '),
-    )
+        .join(', ')
+      return name ? t('parentalControl.restrictionNamed', { name, when }) : when
+    })
     .join('; ')
 }
 

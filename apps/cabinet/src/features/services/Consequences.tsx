@@ -3,6 +3,7 @@ import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { AmountBreakdown } from '@kabinet/ui/primitives/AmountBreakdown.tsx'
 import { Explanation } from '@kabinet/ui/primitives/Explanation.tsx'
 import { useFormats } from '../../shared/i18n/formats.ts'
+import { lowerFirst } from '../../shared/i18n/lower-first.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import { dayAfter, keptDays, lengthOf, limitsOf, paidToWith, riskOf } from './pause-days.ts'
 import type { PauseStatus } from './pause.api.ts'
@@ -29,7 +30,11 @@ export function Risks({ status: { cashback }, from, to }: Props) {
     const { counted, risk } = riskOf(one, days)
     const { cashback_id, title, required, years, sum } = one
     return (
-      <Notice key={cashback_id} severity={risk === 'fine' ? 'info' : 'warn'} title={t(riskMessages[risk], { title })}>
+      <Notice
+        key={cashback_id}
+        severity={risk === 'fine' ? 'info' : 'warn'}
+        title={t(riskMessages[risk], { title: lowerFirst(title) })}
+      >
         {t('pause.cashbackText', { days: counted, required, years, sum: formats.money(sum) })}
       </Notice>
     )

@@ -6,6 +6,7 @@ import { List, ListRow } from '@kabinet/ui/primitives/List.tsx'
 import { Section } from '@kabinet/ui/primitives/Section.tsx'
 import { Stack } from '@kabinet/ui/primitives/Stack.tsx'
 import type { ReactNode } from 'react'
+import { ServiceHead } from '../../shared/contract/ServiceHead.tsx'
 import { addressOf } from '../../shared/contract/service-address.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import { useTitle } from '../../shared/page/use-title.ts'
@@ -91,11 +92,30 @@ export function ServicePage(props: Props) {
 function Outline() {
   return (
     <div className={classes.outline} aria-hidden="true">
-      <div className={classes.card}>
-        <SkeletonLine width="40%" height="1.25rem" />
-        <SkeletonLine width="30%" />
-        <SkeletonLine width="70%" />
-      </div>
+      <ServiceHead
+        icon={null}
+        tint="neutral"
+        title={<SkeletonLine width="60%" height="1.125rem" />}
+        note={
+          <>
+            <SkeletonLine width="90%" />
+            <SkeletonLine width="70%" />
+            <SkeletonLine width="40%" />
+          </>
+        }
+        price={{
+          sum: <SkeletonLine width="4.5rem" height="1.125rem" />,
+          per: <SkeletonLine width="4rem" height="0.75rem" />,
+        }}
+        lines={[]}
+      >
+        {[5, 7, 6].map((width) => (
+          <div key={width} className={classes.fact}>
+            <SkeletonLine width={`${width}rem`} />
+            <SkeletonLine width="7rem" />
+          </div>
+        ))}
+      </ServiceHead>
       <div className={classes.columns}>
         {[3, 2].map((rows) => (
           <div key={rows} className={classes.column}>

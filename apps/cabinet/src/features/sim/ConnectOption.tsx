@@ -8,7 +8,6 @@ import { Done } from '../../shared/forms/Done.tsx'
 import { ignoreDoubleClick } from '../../shared/forms/ignore-double-click.ts'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
-import { unbroken } from '../../shared/i18n/unbroken.ts'
 import { SupportPhone } from '../../shared/page/SupportPhone.tsx'
 import type { ChargeTerms } from '../../shared/payment/ChargeLines.tsx'
 import { ChargePurchase } from '../../shared/payment/ChargePurchase.tsx'
@@ -60,10 +59,14 @@ export function ConnectOption({ sim, chosen, option, left, onTopUp, onLeave }: P
 
 const termsOf = ({ price, charge }: SimOption): ChargeTerms => ({ month: price, ...charge })
 
-function Adds({ option: { type, baseVolume } }: { option: SimOption }) {
-  const t = useMessages()
+function Adds({ option }: { option: SimOption }) {
+  return useMessages()('sim.adds', { volume: useAdded(option) })
+}
+
+/** Returns how much an option adds, with its unit. */
+function useAdded({ type, baseVolume }: SimOption): string {
   const { amount, unit } = useVolumes()(type.name, baseVolume)
-  return t('sim.adds', { volume: `${amount}\u00a0${unit}` })
+  return `${amount}\u00a0${unit}`
 }
 
 interface ConnectedProps {
@@ -77,11 +80,10 @@ function Connected({ option, left, charged }: ConnectedProps) {
   const t = useMessages()
   const formats = useFormats()
   const volumes = useVolumes()
-  const { type, name } = option
-  const volume = left === undefined ? undefined : volumes(type.name, left)
+  const volume = left === undefined ? undefined : volumes(option.type.name, left)
   const money = (sum: Money) => <MoneyText text={formats.money(sum)} />
   return (
-    <Done title={t('sim.connected', { name: unbroken(name) })}>
+    <Done title={t('sim.connected', { volume: useAdded(option) })}>
       <AmountBreakdown
         lines={[
           ...(volume ? [{ title: t('sim.leftNow'), value: `${volume.amount} ${volume.unit}` }] : []),

@@ -8,6 +8,7 @@ import { Refused, Unreachable } from '../../shared/api/failures.ts'
 import { Done } from '../../shared/forms/Done.tsx'
 import { ignoreDoubleClick } from '../../shared/forms/ignore-double-click.ts'
 import { useFormats } from '../../shared/i18n/formats.ts'
+import { lowerFirst } from '../../shared/i18n/lower-first.ts'
 import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
 import { unbroken } from '../../shared/i18n/unbroken.ts'
 import { Purchase } from '../../shared/payment/Purchase.tsx'
@@ -60,7 +61,7 @@ export function ConfirmStep({ service, info, tariff, action, gone, onKind, onLea
         before={isRefusedForTerms(change.error) ? change.variables : undefined}
       />
       {action.cashbackLost.map(({ cashback_id, title, sum }) => (
-        <Notice key={cashback_id} severity="warn" title={t('tariffs.cashbackLost', { title })}>
+        <Notice key={cashback_id} severity="warn" title={t('tariffs.cashbackLost', { title: lowerFirst(title) })}>
           {t('tariffs.cashbackLostText', { when: action.kind, sum: formats.money(sum) })}
         </Notice>
       ))}

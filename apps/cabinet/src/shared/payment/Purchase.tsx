@@ -1,5 +1,5 @@
 import type { Blocker } from '@kabinet/contract/blocker'
-import { minus, type Money, plus } from '@kabinet/contract/kernel/money'
+import { minus, type Money } from '@kabinet/contract/kernel/money'
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { SheetActions } from '@kabinet/ui/overlays/SheetActions.tsx'
 import { Button } from '@mantine/core'
@@ -65,13 +65,13 @@ export function Purchase(props: Props) {
     </>
   )
 
-  /** With more to add than the shortfall, says up to what and what stays, so that the amounts add up. */
+  /** With more to add than the shortfall, says what stays, so that the amounts add up. */
   function balanceText() {
     const balance = minus(needed, shortfall)
     const sum = formats.money(balance)
     if (missing === shortfall) return t('common.balanceIs', { sum })
     const extra = formats.money(minus(missing, shortfall))
-    return t('common.balanceUpTo', { sum, needed: formats.money(plus(balance, missing)), extra })
+    return t('common.balanceUpTo', { sum, extra })
   }
 
   function toTopUp() {

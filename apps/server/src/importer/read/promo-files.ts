@@ -42,7 +42,12 @@ export const promoFiles = [
       service,
       code: imported(code(), 'two-points', 'Name of the tariff within its service'),
       order,
-      ...texts('title', text(200), { en: 'Two points', ru: 'Две точки', hy: 'Երկու կետ' }, 'Name as customers see it'),
+      ...texts(
+        'title',
+        text(200),
+        { en: 'Two access points', ru: 'Две точки доступа', hy: 'Երկու մուտքի կետ' },
+        'Name as customers see it',
+      ),
       cost: imported(sum({ min: 'zero' }), '900', 'Price of a month', "operator's currency"),
       ...texts(
         'description',

@@ -7,7 +7,7 @@ test.each([
   ['Мобильная связь', 'Мобильный 20', '20 ГБ, 500 минут', '20 ГБ, 500 минут'],
   ['Кабельное ТВ', 'Кабель 60', '60 каналов', '60 каналов'],
   ['Կաբելային հեռուստատեսություն', 'Կաբել 60', '60 ալիք', '60 ալիք'],
-  ['Intercom', 'Intercom', 'opens from your phone', 'Opens from your phone'],
+  ['Intercom', 'Intercom', 'phone entry', 'Phone entry'],
   ['TV', 'Mosaic Plus', '190 channels', 'Mosaic Plus, 190 channels'],
   ['Home phone', 'City', 'local calls included', 'City, local calls included'],
   ['IP phone', 'IP Line', '100 minutes to mobiles', 'IP Line, 100 minutes to mobiles'],

@@ -110,7 +110,8 @@ describe('cable TV refuses', () => {
   test('a channel package with channels that the card has, naming the other package', async () => {
     const { change } = await viewer()
     const { body } = await change({ ...world, card_id: 'card-2', package_id: 'cable-family' }, 'ru')
-    const message = 'На карте уже есть Little Owl в пакете «Детский». Сначала отключите этот пакет.'
+    const message =
+      'На карте уже есть Little Owl в пакете «Детский». Сначала отключите этот пакет и подождите, пока он закончится.'
     expect(body).toMatchObject({ status_id: 500, code: 'channels_taken', message, detail: { error_message: message } })
   })
 
