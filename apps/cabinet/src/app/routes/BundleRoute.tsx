@@ -6,6 +6,7 @@ import { BundlePage } from '../../features/bundles/BundlePage.tsx'
 import { BundleWaits } from '../../features/bundles/BundleWaits.tsx'
 import { nameOf } from '../../features/contracts/contract-list.ts'
 import type { FullContract } from '../../features/home/home.api.ts'
+import { ServiceRules } from '../../features/services/ServiceRules.tsx'
 import { tilesOf } from '../../features/services/tiles.ts'
 import { Tiles } from '../../features/services/Tiles.tsx'
 import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
@@ -68,8 +69,10 @@ function FoundBundle({ contract, bundle }: { contract: FullContract; bundle: Bun
       name={nameOf(contract)}
       back={back}
       linkTo={({ service_id }) => linkTo(contract, { page: 'service', service: service_id })}
+      aside={product && pausable.length === 0 && <ServiceRules aside />}
       actions={
-        product && (
+        product &&
+        pausable.length > 0 && (
           <Tiles
             names={pausable}
             waits={isLoading}

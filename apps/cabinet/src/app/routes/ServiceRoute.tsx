@@ -36,6 +36,7 @@ import { usePause } from '../sheets/use-pause.ts'
 
 const SimRemainders = lazyComponent(async () => (await import('../../features/sim/SimRemainders.tsx')).SimRemainders)
 const SimOptions = lazyComponent(async () => (await import('../../features/sim/SimOptions.tsx')).SimOptions)
+const OptionIcon = lazyComponent(async () => (await import('../../features/sim/OptionIcon.tsx')).OptionIcon)
 
 export function ServiceRoute() {
   const { serviceId } = useParams({ strict: false })
@@ -116,6 +117,7 @@ function FoundService({ contract, service, known }: Props) {
       news={known}
       lead={sim && <SimRemainders sim={sim} renews={renews} onChoose={addOption} />}
       extra={sim && <OwnSimOptions contract={contract} sim={sim} Rules={Rules} onChoose={addOption} onTopUp={topUp} />}
+      addOnIcon={sim && ((product) => <OptionIcon sim={sim} optionId={product.tariff_id} />)}
       onAddOn={(of, product) =>
         open(
           mayChangeIp && isStaticIp(product)

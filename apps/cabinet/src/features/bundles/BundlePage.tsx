@@ -31,10 +31,12 @@ interface Props {
   readonly back: Link
   readonly linkTo: (product: Product) => Link
   readonly actions: ReactNode
+  /** What is beside the title of the services. */
+  readonly aside: ReactNode
   readonly onTopUp: (sum?: Money) => void
 }
 
-export function BundlePage({ contract, bundle, name, back, linkTo, actions, onTopUp }: Props) {
+export function BundlePage({ contract, bundle, name, back, linkTo, actions, aside, onTopUp }: Props) {
   const t = useMessages()
   useTitle(t('common.bundle'))
   const [resuming, setResuming] = useState(false)
@@ -56,7 +58,7 @@ export function BundlePage({ contract, bundle, name, back, linkTo, actions, onTo
           }}
         />
         <BundleHead bundle={bundle} contract={contract} />
-        <Section title={t('bundle.products')}>
+        <Section title={t('bundle.products')} {...(aside && { aside })}>
           <ServiceGrid label={t('bundle.products')}>{bundle.products.map(productCard)}</ServiceGrid>
         </Section>
         <BundleSaving bundle={bundle} />

@@ -25,11 +25,12 @@ import {
   faultsOf,
   fieldsOf,
   inputOf,
+  isAllDay,
   newFields,
   presetFields,
   type RestrictionFields,
 } from './restriction.ts'
-import { daysText, hoursText, narrowedText } from './restriction-text.ts'
+import { daysText, narrowedText } from './restriction-text.ts'
 import { type KeptPassword, useAskedPassword } from './use-asked-password.ts'
 
 const ofWire: Readonly<Record<string, keyof RestrictionFields>> = {
@@ -96,10 +97,11 @@ export function RestrictionForm({ onRemove, ...subject }: Props) {
     const { time_from: timeFrom, time_to: timeTo, days_of_week: daysOfWeek = [], ...narrowed } = set.variables.input
     const { days_of_month = [], months = [] } = narrowed
     const days = daysText({ daysOfWeek, days_of_month, months }, t)
+    const hours = isAllDay({ timeFrom, timeTo }) ? 'allDay' : t('parentalControl.hours', { from: timeFrom, to: timeTo })
     return (
       <Done
         title={t(restriction ? 'parentalControl.changed' : 'parentalControl.added')}
-        text={t('parentalControl.addedText', { hours: hoursText({ timeFrom, timeTo }, t), days })}
+        text={t('parentalControl.addedText', { hours, days })}
       />
     )
   }

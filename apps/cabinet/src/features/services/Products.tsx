@@ -1,5 +1,7 @@
 import { addDays } from '@kabinet/contract/kernel/days'
 import { List, ListRow } from '@kabinet/ui/primitives/List.tsx'
+import type { ReactNode } from 'react'
+import { iconOf } from '../../shared/contract/service-icon.ts'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import { MonthPrice } from '../../shared/payment/MonthPrice.tsx'
@@ -9,17 +11,21 @@ interface Props {
   readonly service: Service
   readonly label: string
   readonly onOpen: (product: Product) => void
+  /** Icon of an add-on, where those that can be added have one too. */
+  readonly addOnIcon?: ((product: Product) => ReactNode) | undefined
 }
 
 /** Add-ons of a service, each with its own sheet. */
-export function Products({ service: { products }, label, onOpen }: Props) {
+export function Products({ service: { products, service_group_id: group }, label, onOpen, addOnIcon }: Props) {
   const t = useMessages()
   const formats = useFormats()
+  const [, tint] = iconOf(group)
   return (
     <List label={label}>
       {products.map((product) => (
         <ListRow
           key={product.id}
+          {...(addOnIcon && { icon: addOnIcon(product), tint })}
           title={
             product.quantity > 1
               ? t('services.quantity', { title: product.title, quantity: product.quantity })

@@ -86,10 +86,12 @@ function Connected({ option, left, charged }: ConnectedProps) {
     <Done title={t('sim.connected', { volume: useAdded(option) })}>
       <AmountBreakdown
         lines={[
+          ...(charged
+            ? [{ title: t('common.charged'), value: money(charged.charged), variant: 'strong' as const }]
+            : []),
           ...(volume ? [{ title: t('sim.leftNow'), value: `${volume.amount} ${volume.unit}` }] : []),
           ...(charged
             ? [
-                { title: t('common.charged'), value: money(charged.charged), variant: 'strong' as const },
                 { title: t('common.paidUntil'), value: formats.day(addDays(charged.until, 1), 'until') },
                 { title: t('common.balanceNow'), value: money(charged.balanceAfter) },
               ]

@@ -1,12 +1,7 @@
 import { addDays, type Day } from '@kabinet/contract/kernel/days'
 import type { Money } from '@kabinet/contract/kernel/money'
-import type { SimUnit } from '@kabinet/contract/sim-units'
-import { IconAccessPoint } from '@kabinet/ui/icons/access-point.ts'
 import { SkeletonLine } from '@kabinet/ui/feedback/SkeletonCard.tsx'
 import { SkeletonList } from '@kabinet/ui/feedback/SkeletonList.tsx'
-import type { Icon } from '@kabinet/ui/icons/line.tsx'
-import { IconMail } from '@kabinet/ui/icons/mail.ts'
-import { IconPhone } from '@kabinet/ui/icons/phone.ts'
 import { List, ListRow } from '@kabinet/ui/primitives/List.tsx'
 import { MoneyText } from '@kabinet/ui/primitives/MoneyText.tsx'
 import { Explanation } from '@kabinet/ui/primitives/Explanation.tsx'
@@ -19,12 +14,11 @@ import { Unavailable } from '../../shared/contract/Unavailable.tsx'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import { MonthPrice } from '../../shared/payment/MonthPrice.tsx'
+import { OptionUnitIcon } from './OptionUnitIcon.tsx'
 import { remainingOf, shortcutOf } from './remaining.ts'
 import { balancesQuery, optionsQuery, type Sim, type SimOption } from './sim.api.ts'
 import classes from './sim.module.css'
 import { useVolumes } from './use-volumes.ts'
-
-const icons: Readonly<Record<SimUnit, Icon>> = { internet: IconAccessPoint, minutes: IconPhone, messages: IconMail }
 
 interface Props {
   readonly sim: Sim
@@ -60,7 +54,7 @@ export function SimOptions({ sim, ...acts }: Props) {
     )
   }
   const skeleton = (
-    <Section title={title} aside={Rules ? <Rules aside /> : <SkeletonLine width="18rem" height="1.25rem" />}>
+    <Section title={title} aside={Rules ? <Rules aside /> : <PriceWaits />}>
       <SkeletonList
         label={t('common.loading')}
         count={3}
@@ -86,6 +80,16 @@ export function SimOptions({ sim, ...acts }: Props) {
         )
       }}
     </QueryBoundary>
+  )
+}
+
+/** The two lines below the title that say what the price is for. */
+function PriceWaits() {
+  return (
+    <div className={classes.waits}>
+      <SkeletonLine width="100%" />
+      <SkeletonLine width="50%" />
+    </div>
   )
 }
 
@@ -119,11 +123,10 @@ function Offered({ title, options, onChoose, onTopUp, Rules }: OfferedProps) {
           {refusal && !isSaid && <Unavailable why={refusal} onTopUp={onTopUp} />}
           <List label={title} pairs>
             {options.map((option) => {
-              const UnitIcon = icons[option.type.name]
               return (
                 <ListRow
                   key={option.offering_id}
-                  icon={<UnitIcon size={22} stroke={1.6} />}
+                  icon={<OptionUnitIcon unit={option.type.name} />}
                   tint="mobile"
                   title={option.name}
                   note={noteOf(option)}

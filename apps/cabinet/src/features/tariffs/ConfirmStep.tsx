@@ -126,6 +126,7 @@ function Changed({ change: { planned, dateFrom, net, balanceAfter }, tariff, act
   const moved = {
     title: t(net < 0 ? 'tariffs.refunded' : 'common.charged'),
     value: <MoneyText text={formats.money(money(Math.abs(net)))} />,
+    variant: 'strong' as const,
   }
   return (
     <Done title={t('tariffs.done', { title })}>
@@ -133,7 +134,7 @@ function Changed({ change: { planned, dateFrom, net, balanceAfter }, tariff, act
         lines={[
           ...(net === 0 ? [] : [moved]),
           ...(charge ? [{ title: t('common.paidUntil'), value: formats.day(paidUntil(charge.until), 'until') }] : []),
-          { title: t('common.balanceNow'), value: balance, variant: 'strong' },
+          { title: t('common.balanceNow'), value: balance },
         ]}
       />
     </Done>
