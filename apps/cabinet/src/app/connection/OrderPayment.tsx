@@ -1,5 +1,6 @@
 import { addressOf, useFlowPlace } from '../../features/connection/flow-path.ts'
 import { PaymentScreen } from '../../features/connection/PaymentScreen.tsx'
+import { takesCodes } from '../../features/payments/payment-way.ts'
 import { TopUp } from '../../features/payments/TopUp.tsx'
 import type { OrderScreenProps } from '../../shared/order/order-screen.ts'
 import { useRefetchedOrder } from '../../shared/order/order-status.ts'
@@ -13,6 +14,7 @@ export function OrderPayment(props: OrderScreenProps) {
     <PaymentScreen
       {...props}
       {...useAwaitedPayment(refetch)}
+      hasWays={takesCodes}
       renderPayment={(contract, sum) => (
         <TopUp
           subject={{

@@ -26,6 +26,8 @@ interface Props extends OrderScreenProps {
   readonly news: ReactNode
   /** Whether the bank has not yet said what became of it. Until then, nothing more can be paid here. */
   readonly isAwaited: boolean
+  /** Whether there are several ways to pay. */
+  readonly hasWays: boolean
   /** Form that takes the payment of an amount for a contract. */
   readonly renderPayment: (contract: ContractRef, sum: Money) => ReactNode
 }
@@ -34,7 +36,7 @@ interface Props extends OrderScreenProps {
  * Shows what an order costs now, and takes the payment. The flow moves on as soon as the money has arrived. What was to
  * be paid later is paid here from the end of the order, and leads back there.
  */
-export function PaymentScreen({ processKey, onStatus, news, isAwaited, renderPayment }: Props) {
+export function PaymentScreen({ processKey, onStatus, news, isAwaited, hasWays, renderPayment }: Props) {
   const t = useMessages()
   const { isBeside } = useContext(DecisionContext)
   const info = useQuery(infoQuery(processKey))
@@ -53,7 +55,7 @@ export function PaymentScreen({ processKey, onStatus, news, isAwaited, renderPay
       <QueryBoundary
         query={info}
         failed={t('connection.orderFailed')}
-        skeleton={<SkeletonForm lines={isBeside ? 0 : 6} fields={1} />}
+        skeleton={<SkeletonForm lines={isBeside ? 0 : 6} fields={hasWays ? 1 : 0} hasCheckbox={!hasWays} />}
       >
         {(order) => (
           <>

@@ -132,7 +132,7 @@ function Form({ contract, type, open, onRestart }: FormProps) {
     return (
       <Done
         title={t('common.requestSent')}
-        text={t('requests.sentText', { title: sent.title })}
+        text={t('requests.sentText')}
         finish={{
           label: t('requests.toRequest'),
           onClick: () => open({ kind: 'request', contract, id, title: sent.title }),

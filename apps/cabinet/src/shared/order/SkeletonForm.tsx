@@ -10,10 +10,11 @@ interface Props {
   /** Whether a picture is above the form. */
   readonly hasPicture?: boolean
   readonly fields: number
+  readonly hasCheckbox?: boolean
 }
 
 /** Form of an order with its button while it loads. */
-export function SkeletonForm({ lines = 0, hasPicture = false, fields }: Props) {
+export function SkeletonForm({ lines = 0, hasPicture = false, fields, hasCheckbox = false }: Props) {
   const t = useMessages()
   const isDesktop = useIsDesktop()
   return (
@@ -27,6 +28,7 @@ export function SkeletonForm({ lines = 0, hasPicture = false, fields }: Props) {
         </div>
       )}
       <SkeletonFields label={t('common.loading')} count={fields} />
+      {hasCheckbox && <SkeletonLine width="14rem" height="1.5rem" />}
       {hasPicture && <SkeletonLine width="80%" height="1.25rem" />}
       <SkeletonLine width="100%" height="3.5rem" radius="var(--k-radius-button)" />
     </div>
