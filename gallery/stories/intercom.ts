@@ -19,7 +19,8 @@ const phone: Step = { field: { css: 'input[type="tel"]' }, text: '91000099' }
 const agree = { css: 'main form input[type="checkbox"]' }
 const name: Step = { field: 'connection.fullName', text: 'Նարինե Արամի Սահակյան' }
 const phrase: Step = { field: 'chooseServices.phrase', text: 'արագած' }
-const sum: Step = { field: { css: 'main input[name="sum"]' }, text: '100' }
+const pays = { css: 'main input[name="sum"]' }
+const sum: Step = { field: pays, text: '100' }
 
 /** Answers of an order without refusals. */
 const always: readonly Answer[] = [
@@ -178,9 +179,9 @@ const contracting = [
     ),
   }),
   ...screen('intercom', 'payment', {
-    'first month': state(payment, [], 'intercom.howMuch'),
+    'first month': state(payment, [], pays),
     'earlier payment': state(payment, [], 'intercom.earlier', answer(calls.infoProcess, intercom.partlyPaid)),
-    'on another device': state(at(intercom.continued, 'payment', connectionStatus.payment), [], 'intercom.howMuch'),
+    'on another device': state(at(intercom.continued, 'payment', connectionStatus.payment), [], pays),
     'less than a month': state(payment, [sum], error),
     checking: {
       ...state(

@@ -18,9 +18,9 @@ export const visitRefusalMessages = {
     hy: 'Այցն այլևս հնարավոր չէ տեղափոխել կամ չեղարկել։ Զանգահարեք աջակցությանը։',
   },
   visit_over: {
-    en: 'This visit has ended and can no longer be changed.',
-    ru: 'Визит уже завершён, изменить его нельзя.',
-    hy: 'Այցն ավարտվել է, այն այլևս հնարավոր չէ փոխել։',
+    en: 'This visit has already ended.',
+    ru: 'Визит уже завершён.',
+    hy: 'Այցն արդեն ավարտվել է։',
   },
   visit_unknown: {
     en: 'There is no such visit.',

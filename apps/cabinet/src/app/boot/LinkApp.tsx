@@ -50,7 +50,7 @@ function NotMeLink({ token }: LinkProps) {
   const { error } = useQuery(disputedQuery(token))
   if (isLinkOver(error)) return <OverPage />
   return (
-    <LinkPage title={t('security.notMePage')} headline={t('security.notMeHeadline')}>
+    <LinkPage title={t('security.notMePage')} headline={t('security.notMeHeadline')} begun>
       <NotMe token={token} />
     </LinkPage>
   )

@@ -11,6 +11,7 @@ import { keyless, orderAt, type StoredIntercom, turnTo } from '../../features/in
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import { FlowFrame } from '../../shared/order/FlowFrame.tsx'
 import { OpeningOrder } from '../../shared/order/OpeningOrder.tsx'
+import { SkeletonForm } from '../../shared/order/SkeletonForm.tsx'
 import { config } from '../../shared/page/config.ts'
 import { CallbackScreen, DoorAside, orderScreens, StartScreen } from './screens.ts'
 
@@ -108,5 +109,5 @@ function Screen({ step, order, status }: ScreenProps) {
 
 function Opening({ error }: { readonly error: unknown }) {
   const t = useMessages()
-  return <OpeningOrder title={t('intercom.order')} error={error} />
+  return <OpeningOrder title={t('intercom.order')} error={error} skeleton={<SkeletonForm fields={1} />} />
 }

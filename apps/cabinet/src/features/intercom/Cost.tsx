@@ -8,8 +8,12 @@ import { costParts } from './cost-parts.ts'
 import type { IntercomInfo } from './intercom.api.ts'
 import { useStoredIntercom } from './order.ts'
 
+interface Props {
+  readonly order: Pick<IntercomInfo, 'cost' | 'prepayment' | 'to_pay'>
+}
+
 /** What the first month costs. */
-export function Cost({ order: { cost, prepayment, to_pay: toPay } }: { readonly order: IntercomInfo }) {
+export function Cost({ order: { cost, prepayment, to_pay: toPay } }: Props) {
   const t = useMessages()
   const formats = useFormats()
   const { address } = useStoredIntercom()

@@ -1,9 +1,11 @@
+import { zero } from '@kabinet/contract/kernel/money'
 import { SkeletonCard } from '@kabinet/ui/feedback/SkeletonCard.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import { Cost } from './Cost.tsx'
 import { DoorCard, FeeCard } from './DoorCard.tsx'
 import { infoQuery, startQuery } from './intercom.api.ts'
+import { isUnknown } from './StartingOrder.tsx'
 import type { Step } from './steps.ts'
 import type { StoredIntercom } from './stored-intercom.ts'
 
@@ -24,12 +26,18 @@ export function DoorAside({ step, order }: Props) {
 
 function FirstMonth({ processKey, order }: { readonly processKey: string; readonly order: StoredIntercom }) {
   const { data } = useQuery(infoQuery(useQueryClient(), processKey))
-  return data ? <Cost order={data} /> : <DoorCard order={order} />
+  if (data) return <Cost order={data} />
+  const { cost, hasPrepayment = false } = order
+  // Unless something has been paid before, the sum is known already.
+  const known = cost !== undefined && !hasPrepayment
+  return known ? <Cost order={{ cost, prepayment: zero, to_pay: cost }} /> : <DoorCard order={order} />
 }
 
 /** Keeps the place while an order is being started. */
 function Starting({ slug }: { readonly slug: string | undefined }) {
   const t = useMessages()
   const { error } = useQuery({ ...startQuery(useQueryClient(), slug), enabled: false })
-  return slug === undefined || error ? null : <SkeletonCard label={t('common.loading')} lines={2} />
+  if (slug === undefined || isUnknown(error)) return null
+  // What has failed to load is in the column in which it would be.
+  return error ? <span /> : <SkeletonCard label={t('common.loading')} lines={2} />
 }

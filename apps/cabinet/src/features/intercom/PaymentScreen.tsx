@@ -7,12 +7,12 @@ import { useMessages } from '../../shared/i18n/messages.tsx'
 import { FlowScreen } from '../../shared/order/FlowScreen.tsx'
 import orderClasses from '../../shared/order/order.module.css'
 import type { OrderScreenProps } from '../../shared/order/order-screen.ts'
-import { SkeletonForm } from '../../shared/order/SkeletonForm.tsx'
 import { useIsDesktop } from '../../shared/page/hooks.ts'
 import { Cost } from './Cost.tsx'
 import { monthsOf, offeredSums } from './cost-parts.ts'
 import { infoQuery, type IntercomInfo } from './intercom.api.ts'
 import classes from './intercom.module.css'
+import { HowMuch, PaymentWaits } from './PaymentWaits.tsx'
 import { useTestSum } from './use-test-sum.ts'
 
 /** Amount that the form offers, and the smallest one that it takes. */
@@ -42,11 +42,7 @@ export function PaymentScreen({ processKey, news, isAwaited, renderPayment }: Pr
     <FlowScreen title={t('orderPayment.title')}>
       {news}
       {isAwaited && <p className={orderClasses.hint}>{t('orderPayment.awaited')}</p>}
-      <QueryBoundary
-        query={info}
-        failed={t('intercom.infoFailed')}
-        skeleton={<SkeletonForm lines={isDesktop ? 0 : 2} fields={2} />}
-      >
+      <QueryBoundary query={info} failed={t('intercom.infoFailed')} skeleton={<PaymentWaits />}>
         {(order) => (
           <>
             {/* On a desk, it is beside the screen. */}
@@ -71,12 +67,7 @@ function Amount({ order, renderPayment }: { readonly order: IntercomInfo } & Pic
   const worthOf = (paid: Money) => t('intercom.pays', { months: monthsOf(paid, { cost, toPay }) })
   return (
     <section className={classes.amount}>
-      <div>
-        <h2 ref={headingRef} className={classes.heading}>
-          {t('intercom.howMuch')}
-        </h2>
-        <p className={orderClasses.hint}>{t('intercom.howMuchText')}</p>
-      </div>
+      <HowMuch headingRef={headingRef} />
       {/* The test sum starts the form again. */}
       <div key={testSum}>
         {renderPayment(

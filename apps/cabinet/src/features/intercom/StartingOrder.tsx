@@ -33,7 +33,8 @@ export function StartingOrder({ slug }: Props) {
   )
 }
 
-function isUnknown(error: unknown): boolean {
+/** Whether a link leads to no intercom. */
+export function isUnknown(error: unknown): boolean {
   return error instanceof Refused && (error.refusal === 'intercom_unknown' || error.refusal === 'invalid_input')
 }
 

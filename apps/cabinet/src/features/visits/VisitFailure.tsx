@@ -50,7 +50,7 @@ export function FinalFailure({ act, error, sheet: { contract, visit } }: Omit<Pr
   if (error.refusal === 'visit_late') return <Notice severity="error" live {...late} />
   return (
     <Notice severity="error" live title={t('visit.actFailed', { act })}>
-      {failureText(error, t)}
+      {failureText(error, t)} {t('visit.ifNeeded')}
     </Notice>
   )
 }

@@ -1,18 +1,93 @@
-import { SkeletonCard } from '@kabinet/ui/feedback/SkeletonCard.tsx'
+import { SkeletonLine } from '@kabinet/ui/feedback/SkeletonCard.tsx'
+import { Section } from '@kabinet/ui/primitives/Section.tsx'
 import { Stack } from '@kabinet/ui/primitives/Stack.tsx'
+import { VisuallyHidden } from '@kabinet/ui/primitives/VisuallyHidden.tsx'
 import { useMessages } from '../../shared/i18n/messages.tsx'
+import { useIsDesktop } from '../../shared/page/hooks.ts'
 import classes from './visits.module.css'
 
 /** Page of a visit while it loads: the visit, and beside or below each other who comes and the comment. */
 export function VisitWaits() {
   const t = useMessages()
   return (
-    <Stack>
-      <SkeletonCard label={t('common.loading')} lines={8} />
-      <div className={classes.pair}>
-        <SkeletonCard label="" lines={3} />
-        <SkeletonCard label="" lines={3} />
-      </div>
-    </Stack>
+    <div aria-busy="true">
+      <VisuallyHidden live>{t('common.loading')}</VisuallyHidden>
+      <Stack>
+        <Visit />
+        <div className={classes.pair}>
+          <Engineer />
+          <Comment />
+        </div>
+      </Stack>
+    </div>
   )
+}
+
+/** As high as a visit that can still be moved. */
+function Visit() {
+  const t = useMessages()
+  return (
+    <div className={`${classes.card} ${classes.visitWaits}`} aria-hidden="true">
+      <div className={classes.engineer}>
+        <Tile />
+        <span className={classes.bones}>
+          <SkeletonLine width="12rem" height="1rem" />
+          <SkeletonLine width="9rem" />
+          <SkeletonLine width="6rem" />
+        </span>
+      </div>
+      <dl className={classes.when}>
+        <dt>{t('visit.whenTitle')}</dt>
+        <dd>
+          <SkeletonLine width="14rem" height="1.625rem" />
+        </dd>
+      </dl>
+      <div className={classes.actions}>
+        <Button width="11rem" />
+        <Button width="9rem" />
+        <span className={classes.hint}>
+          <SkeletonLine width="60%" height="1.25rem" />
+        </span>
+      </div>
+    </div>
+  )
+}
+
+function Engineer() {
+  const t = useMessages()
+  const isDesktop = useIsDesktop()
+  return (
+    <Section title={t('visit.engineer')}>
+      <div className={`${classes.card} ${classes.contact}`} aria-hidden="true">
+        <div className={classes.engineer}>
+          <Tile />
+          <span className={classes.bones}>
+            <SkeletonLine width="9rem" height="1rem" />
+            <SkeletonLine width="7rem" />
+          </span>
+        </div>
+        <Button width={isDesktop ? '8rem' : '100%'} height={isDesktop ? '3rem' : '3.5rem'} />
+      </div>
+    </Section>
+  )
+}
+
+function Comment() {
+  const t = useMessages()
+  return (
+    <Section title={t('visit.comment')}>
+      <div className={classes.card} aria-hidden="true">
+        <SkeletonLine width="70%" height="1.25rem" />
+        <Button width="14rem" />
+      </div>
+    </Section>
+  )
+}
+
+function Tile() {
+  return <SkeletonLine width="44px" height="44px" radius="var(--k-radius-icon)" />
+}
+
+function Button({ width, height = '3rem' }: { readonly width: string; readonly height?: string }) {
+  return <SkeletonLine width={width} height={height} radius="var(--k-radius-button)" />
 }

@@ -91,7 +91,9 @@ function Page({ order, document, onClose }: Pick<ContentProps, 'order' | 'docume
   if (isGone(page.error)) {
     return (
       <div className={classes.screen}>
-        <Notice severity="error" live title={failureText(page.error, t)} />
+        <Notice severity="error" live title={failureText(page.error, t)}>
+          {t('orderDocuments.goneText')}
+        </Notice>
         {/* Without it, the order can only go on with the help of support. */}
         <CallSupport />
         <Button variant="default" onClick={onClose}>

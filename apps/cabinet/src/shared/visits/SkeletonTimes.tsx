@@ -2,6 +2,7 @@ import { SkeletonLine } from '@kabinet/ui/feedback/SkeletonCard.tsx'
 import { weeksOf } from '@kabinet/ui/inputs/calendar-grid.ts'
 import { SheetActions } from '@kabinet/ui/overlays/SheetActions.tsx'
 import { VisuallyHidden } from '@kabinet/ui/primitives/VisuallyHidden.tsx'
+import { useCalendarWords } from '../i18n/calendar-words.ts'
 import { useFormats } from '../i18n/formats.ts'
 import { useMessages } from '../i18n/messages.tsx'
 import { Decision } from '../order/Decision.tsx'
@@ -17,6 +18,7 @@ interface Props {
 export function SkeletonTimes({ booked, isPage = false }: Props) {
   const t = useMessages()
   const { today } = useFormats()
+  const { weekdays } = useCalendarWords()
   const weeks = weeksOf(today.slice(0, 7)).filter((week) => (week.findLast(Boolean) ?? '') >= today)
   const button = <SkeletonLine width="100%" height="3.5rem" radius="var(--k-radius-button)" />
   const time = booked !== undefined && (
@@ -28,15 +30,23 @@ export function SkeletonTimes({ booked, isPage = false }: Props) {
   return (
     <div className={isPage ? classes.form : `${classes.form} ${classes.sheet}`} aria-busy="true">
       <VisuallyHidden live>{t('visitTimes.loading')}</VisuallyHidden>
-      <div className={classes.month} aria-hidden="true">
-        <div className={classes.monthName}>
-          <SkeletonLine width="9rem" height="1rem" />
+      <div className={classes.calendar} aria-hidden="true">
+        <div className={classes.month}>
+          <div className={classes.monthName}>
+            <SkeletonLine width="9rem" height="1rem" />
+          </div>
+          {weekdays.map((weekday) => (
+            <span key={weekday} className={classes.weekday}>
+              {weekday}
+            </span>
+          ))}
+          {Array.from({ length: weeks.length * 7 }, (_, day) => (
+            <SkeletonLine key={day} width="1.5rem" height="1rem" />
+          ))}
         </div>
-        {Array.from({ length: weeks.length * 7 }, (_, day) => (
-          <SkeletonLine key={day} width="1.5rem" height="1rem" />
-        ))}
         <div className={classes.monthHint}>
-          <SkeletonLine width="70%" />
+          <SkeletonLine width="95%" />
+          <SkeletonLine width="30%" />
         </div>
       </div>
       {isPage ? (

@@ -1,0 +1,48 @@
+import { SkeletonLine } from '@kabinet/ui/feedback/SkeletonCard.tsx'
+import { SkeletonFields } from '@kabinet/ui/feedback/SkeletonFields.tsx'
+import type { Ref } from 'react'
+import { useMessages } from '../../shared/i18n/messages.tsx'
+import orderClasses from '../../shared/order/order.module.css'
+import { SkeletonLines } from '../../shared/order/SkeletonForm.tsx'
+import { useIsDesktop } from '../../shared/page/hooks.ts'
+import classes from './intercom.module.css'
+
+const sums = 3
+
+/** The payment while its sums load: a field, the sums to choose from and a button. */
+export function PaymentWaits() {
+  const t = useMessages()
+  const isDesktop = useIsDesktop()
+  return (
+    <>
+      {!isDesktop && (
+        <div className={orderClasses.card}>
+          <SkeletonLines count={2} />
+        </div>
+      )}
+      <section className={classes.amount}>
+        <HowMuch />
+        <SkeletonFields label={t('common.loading')} count={1} />
+        <div className={classes.sums} aria-hidden="true">
+          {Array.from({ length: sums }, (_, sum) => (
+            <SkeletonLine key={sum} width="100%" height="3.75rem" radius="var(--k-radius-input)" />
+          ))}
+        </div>
+        <SkeletonLine width="100%" height="3.5rem" radius="var(--k-radius-button)" />
+      </section>
+    </>
+  )
+}
+
+/** Heading of the form that takes the payment. */
+export function HowMuch({ headingRef }: { readonly headingRef?: Ref<HTMLHeadingElement> }) {
+  const t = useMessages()
+  return (
+    <div>
+      <h2 ref={headingRef} className={classes.heading}>
+        {t('intercom.howMuch')}
+      </h2>
+      <p className={orderClasses.hint}>{t('intercom.howMuchText')}</p>
+    </div>
+  )
+}
