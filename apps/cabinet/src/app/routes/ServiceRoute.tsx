@@ -117,7 +117,7 @@ function FoundService({ contract, service, known }: Props) {
       news={known}
       lead={sim && <SimRemainders sim={sim} renews={renews} onChoose={addOption} />}
       extra={sim && <OwnSimOptions contract={contract} sim={sim} Rules={Rules} onChoose={addOption} onTopUp={topUp} />}
-      addOnIcon={sim && ((product) => <OptionIcon sim={sim} optionId={product.tariff_id} />)}
+      renderAddOnIcon={sim && ((product) => <OptionIcon sim={sim} optionId={product.tariff_id} />)}
       onAddOn={(of, product) =>
         open(
           mayChangeIp && isStaticIp(product)

@@ -12,11 +12,11 @@ interface Props {
   readonly label: string
   readonly onOpen: (product: Product) => void
   /** Icon of an add-on, where those that can be added have one too. */
-  readonly addOnIcon?: ((product: Product) => ReactNode) | undefined
+  readonly renderAddOnIcon?: ((product: Product) => ReactNode) | undefined
 }
 
 /** Add-ons of a service, each with its own sheet. */
-export function Products({ service: { products, service_group_id: group }, label, onOpen, addOnIcon }: Props) {
+export function Products({ service: { products, service_group_id: group }, label, onOpen, renderAddOnIcon }: Props) {
   const t = useMessages()
   const formats = useFormats()
   const [, tint] = iconOf(group)
@@ -25,7 +25,7 @@ export function Products({ service: { products, service_group_id: group }, label
       {products.map((product) => (
         <ListRow
           key={product.id}
-          {...(addOnIcon && { icon: addOnIcon(product), tint })}
+          {...(renderAddOnIcon && { icon: renderAddOnIcon(product), tint })}
           title={
             product.quantity > 1
               ? t('services.quantity', { title: product.title, quantity: product.quantity })

@@ -37,13 +37,13 @@ interface Props {
   readonly extra: ReactNode
   readonly onAddOn: (service: Service, product: Product) => void
   /** Icon of an add-on, where those that can be added have one too. */
-  readonly addOnIcon: ((product: Product) => ReactNode) | undefined
+  readonly renderAddOnIcon: ((product: Product) => ReactNode) | undefined
   readonly onTopUp: (sum?: Money) => void
   readonly onStatus: (() => void) | undefined
 }
 
 export function ServicePage(props: Props) {
-  const { contract, service, name, back, tariff, bundle, linkTo, onAddOn, addOnIcon, ...rest } = props
+  const { contract, service, name, back, tariff, bundle, linkTo, onAddOn, renderAddOnIcon, ...rest } = props
   const { news, lead, tiles, extra, isFirst, ...acts } = rest
   const t = useMessages()
   useTitle(service.service_title_name)
@@ -77,7 +77,7 @@ export function ServicePage(props: Props) {
                   service={service}
                   label={t(ownKey(service))}
                   onOpen={(product) => onAddOn(service, product)}
-                  addOnIcon={addOnIcon}
+                  renderAddOnIcon={renderAddOnIcon}
                 />
               </Section>
             )}
