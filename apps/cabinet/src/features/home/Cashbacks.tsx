@@ -16,7 +16,7 @@ export function Cashbacks({ cashback }: Pick<FullContract, 'cashback'>) {
   if (cashback.length === 0) return null
   return (
     <Section title={t('home.cashback')}>
-      <List label={t('home.cashback')}>
+      <List label={t('home.cashback')} pairs>
         {cashback.map((one) => (
           <CashbackRow key={one.cashback_id} cashback={one} />
         ))}

@@ -8,7 +8,7 @@ export function AvailableServicesCard(link: { readonly href: string; readonly on
   const t = useMessages()
   return (
     <Section title={t('promo.more')} screenOnly>
-      <List label={t('promo.more')}>
+      <List label={t('promo.more')} pairs>
         <ListRow
           icon={<IconSparkles />}
           tint="internet"
