@@ -100,7 +100,9 @@ function Support() {
   const t = useMessages()
   return (
     <span>
-      {t('common.support')} <SupportPhone />
+      {t('common.support')}
+      {'\u2003'}
+      <SupportPhone />
     </span>
   )
 }
