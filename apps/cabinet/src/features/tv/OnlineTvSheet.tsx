@@ -21,7 +21,7 @@ export function OnlineTvSheet({ contract, opened, onClose, onTopUp }: Props) {
   const [channelPackage, setChannelPackage] = useState<OnlineChannelPackage>()
   const [subscription, setSubscription] = useState<OnlineSubscription>()
   const toMain = () => setStep('main')
-  const name = unbroken(channelPackage?.name ?? '', 20)
+  const name = unbroken(channelPackage?.name ?? '')
   const frame = { closeLabel: t('common.close'), back: { label: t('tv.backToOnline'), onClick: toMain } }
 
   function close() {
