@@ -123,6 +123,7 @@ export const budgets: Budgets = {
     'src/features/security/Secure.tsx': { js: 3_000, css: 1_000 },
     'src/features/security/SecurityPanel.tsx': { js: 4_000, css: 1_000 },
     'src/features/sim/HomeRemainders.tsx': { js: 2_500, css: 1_500 },
+    'src/features/sim/OptionIcon.tsx': { js: 2_100, css: 1_000 },
     'src/features/sim/SimOptions.tsx': { js: 8_600, css: 2_000 },
     'src/features/sim/SimOptionSheet.tsx': { js: 6_300, css: 2_000 },
     'src/features/sim/SimRemainders.tsx': { js: 4_000, css: 2_000 },
