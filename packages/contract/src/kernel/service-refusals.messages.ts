@@ -158,7 +158,7 @@ export const serviceRefusalMessages = {
     hy: 'Այս ալիքների փաթեթն այլևս չի առաջարկվում։',
   },
   channels_taken: {
-    en: 'This card already has {channels} in the “{channelPackage}” package. Turn off “{channelPackage}” first and wait until it ends.',
+    en: 'This card already has {channels} in the “{channelPackage}” package. Turn off that package first and wait until it ends.',
     ru: 'На карте уже есть {channels} в пакете «{channelPackage}». Сначала отключите этот пакет и подождите, пока он закончится.',
     hy: 'Քարտի «{channelPackage}» փաթեթն արդեն ներառում է {channels}։ Նախ անջատեք այդ փաթեթը և սպասեք դրա ավարտին։',
   },
