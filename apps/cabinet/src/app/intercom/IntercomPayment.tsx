@@ -1,5 +1,6 @@
 import { addressOf } from '../../features/intercom/flow-path.ts'
 import { PaymentScreen } from '../../features/intercom/PaymentScreen.tsx'
+import { takesCodes } from '../../features/payments/payment-way.ts'
 import { TopUp } from '../../features/payments/TopUp.tsx'
 import type { OrderScreenProps } from '../../shared/order/order-screen.ts'
 import { useRefetchedOrder } from '../../shared/order/order-status.ts'
@@ -12,6 +13,7 @@ export function IntercomPayment(props: OrderScreenProps) {
     <PaymentScreen
       {...props}
       {...useAwaitedPayment(refetch)}
+      hasWays={takesCodes}
       renderPayment={(contract, offered) => (
         <TopUp
           subject={{

@@ -29,12 +29,14 @@ interface Props extends OrderScreenProps {
   readonly news: ReactNode
   /** Whether the bank has not yet said what became of it. Until then, nothing more can be paid here. */
   readonly isAwaited: boolean
+  /** Whether there are several ways to pay. */
+  readonly hasWays: boolean
   /** Form that takes a payment for a contract. */
   readonly renderPayment: (contract: ContractRef, offered: Offered) => ReactNode
 }
 
 /** What the first month costs, and its payment. The flow moves on as soon as the money has arrived. */
-export function PaymentScreen({ processKey, news, isAwaited, renderPayment }: Props) {
+export function PaymentScreen({ processKey, news, isAwaited, hasWays, renderPayment }: Props) {
   const t = useMessages()
   const isDesktop = useIsDesktop()
   const info = useQuery(infoQuery(useQueryClient(), processKey))
@@ -42,7 +44,7 @@ export function PaymentScreen({ processKey, news, isAwaited, renderPayment }: Pr
     <FlowScreen title={t('orderPayment.title')}>
       {news}
       {isAwaited && <p className={orderClasses.hint}>{t('orderPayment.awaited')}</p>}
-      <QueryBoundary query={info} failed={t('intercom.infoFailed')} skeleton={<PaymentWaits />}>
+      <QueryBoundary query={info} failed={t('intercom.infoFailed')} skeleton={<PaymentWaits hasWays={hasWays} />}>
         {(order) => (
           <>
             {/* On a desk, it is beside the screen. */}

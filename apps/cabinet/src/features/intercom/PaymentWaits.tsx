@@ -1,5 +1,5 @@
 import { SkeletonLine } from '@kabinet/ui/feedback/SkeletonCard.tsx'
-import { SkeletonFields } from '@kabinet/ui/feedback/SkeletonFields.tsx'
+import { VisuallyHidden } from '@kabinet/ui/primitives/VisuallyHidden.tsx'
 import type { Ref } from 'react'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import orderClasses from '../../shared/order/order.module.css'
@@ -9,25 +9,39 @@ import classes from './intercom.module.css'
 
 const sums = 3
 
-/** The payment while its sums load: a field, the sums to choose from and a button. */
-export function PaymentWaits() {
+/** The payment while its sums load: a field, the sums to choose from, the ways to pay, a checkbox and a button. */
+export function PaymentWaits({ hasWays }: { readonly hasWays: boolean }) {
   const t = useMessages()
   const isDesktop = useIsDesktop()
   return (
     <>
       {!isDesktop && (
         <div className={orderClasses.card}>
-          <SkeletonLines count={2} />
+          <SkeletonLine width="60%" height="1.25rem" />
+          <SkeletonLines count={1} />
         </div>
       )}
       <section className={classes.amount}>
         <HowMuch />
-        <SkeletonFields label={t('common.loading')} count={1} />
+        <div className={classes.waits} aria-busy="true">
+          <VisuallyHidden live>{t('common.loading')}</VisuallyHidden>
+          <SkeletonLine width="4rem" height="1.25rem" />
+          <SkeletonLine width="100%" height="4.75rem" radius="var(--k-radius-input)" />
+          <SkeletonLine width="9rem" height="1.5rem" />
+          <SkeletonLine width="7rem" height="1.5rem" />
+        </div>
         <div className={classes.sums} aria-hidden="true">
           {Array.from({ length: sums }, (_, sum) => (
             <SkeletonLine key={sum} width="100%" height="3.75rem" radius="var(--k-radius-input)" />
           ))}
         </div>
+        {hasWays && (
+          <div className={classes.waits} aria-hidden="true">
+            <SkeletonLine width="7rem" height="1.25rem" />
+            <SkeletonLine width="100%" height="3.75rem" radius="var(--k-radius-input)" />
+          </div>
+        )}
+        <SkeletonLine width="10rem" height="1.5rem" />
         <SkeletonLine width="100%" height="3.5rem" radius="var(--k-radius-button)" />
       </section>
     </>

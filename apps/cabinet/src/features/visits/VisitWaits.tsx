@@ -26,6 +26,7 @@ export function VisitWaits() {
 /** As high as a visit that can still be moved. */
 function Visit() {
   const t = useMessages()
+  const isDesktop = useIsDesktop()
   return (
     <div className={`${classes.card} ${classes.visitWaits}`} aria-hidden="true">
       <div className={classes.engineer}>
@@ -39,14 +40,14 @@ function Visit() {
       <dl className={classes.when}>
         <dt>{t('visit.whenTitle')}</dt>
         <dd>
-          <SkeletonLine width="14rem" height="1.625rem" />
+          <SkeletonLine width="14rem" height={isDesktop ? '1.625rem' : '3.25rem'} />
         </dd>
       </dl>
       <div className={classes.actions}>
-        <Button width="11rem" />
-        <Button width="9rem" />
+        <Button width="8.5rem" />
+        <Button width="8rem" />
         <span className={classes.hint}>
-          <SkeletonLine width="60%" height="1.25rem" />
+          <SkeletonLine width="60%" height={isDesktop ? '1.25rem' : '2.5rem'} />
         </span>
       </div>
     </div>

@@ -5,6 +5,7 @@ test.each([
   ['Media server', 'media server'],
   ['Wi‑Fi in every room', 'Wi‑Fi in every room'],
   ['Film Evening', 'Film Evening'],
+  ['Tomorrow, 24 November', 'tomorrow, 24 November'],
   ['IP address', 'IP address'],
   ['Онлайн-ТВ', 'онлайн-ТВ'],
   ['Онлайн‑ТВ', 'онлайн‑ТВ'],

@@ -5,7 +5,7 @@
 export function lowerFirst(text: string): string {
   return (
     text
-      .replace(/^\p{Lu}(?=\p{Ll}+(?:[-\u2011]\p{Lu}{2,3})?(?!\S*\p{Lu}|.*\s\p{Lu}\p{Ll}))/u, (first) =>
+      .replace(/^\p{Lu}(?=\p{Ll}+(?:[-\u2011]\p{Lu}{2,3})?(?!\S*\p{Lu}|\S*\s\p{Lu}\p{Ll}))/u, (first) =>
         first.toLowerCase(),
       )
       // Armenian writes "and" and "more" with a ligature that has no capital.

@@ -12,7 +12,9 @@ it('a long name may break, but not between a number or an abbreviation and its w
 })
 
 it('a short Russian word stays with the next one', () => {
-  expect(keptNumbers('Проверьте их и в конце — подтвердите')).toBe('Проверьте их\u00a0и\u00a0в\u00a0конце — подтвердите')
+  expect(keptNumbers('Проверьте их и в конце — подтвердите')).toBe(
+    'Проверьте их\u00a0и\u00a0в\u00a0конце — подтвердите',
+  )
   expect(keptNumbers('Look at it, է և')).toBe('Look at it, է և')
 })
 

@@ -29,7 +29,14 @@ export function SkeletonForm({ lines = 0, hasPicture = false, fields, hasCheckbo
       )}
       <SkeletonFields label={t('common.loading')} count={fields} />
       {hasCheckbox && <SkeletonLine width="14rem" height="1.5rem" />}
-      {hasPicture && <SkeletonLine width="80%" height="1.25rem" />}
+      {hasPicture && (
+        <>
+          <div className={classes.under}>
+            <SkeletonLine width="60%" height="1.25rem" />
+          </div>
+          <SkeletonLine width="80%" height={isDesktop ? '1.25rem' : '3rem'} />
+        </>
+      )}
       <SkeletonLine width="100%" height="3.5rem" radius="var(--k-radius-button)" />
     </div>
   )
