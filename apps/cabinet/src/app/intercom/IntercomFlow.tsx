@@ -109,5 +109,5 @@ function Screen({ step, order, status }: ScreenProps) {
 
 function Opening({ error }: { readonly error: unknown }) {
   const t = useMessages()
-  return <OpeningOrder title={t('intercom.order')} error={error} skeleton={<SkeletonForm fields={1} />} />
+  return <OpeningOrder title={t('intercom.order')} error={error} skeleton={<SkeletonForm fields={1} hintLines={2} />} />
 }

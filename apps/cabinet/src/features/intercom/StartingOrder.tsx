@@ -28,7 +28,7 @@ export function StartingOrder({ slug }: Props) {
       lead={t('intercom.startLead')}
       failed={t('intercom.startFailed')}
       error={error}
-      skeleton={<SkeletonForm hasPicture fields={1} />}
+      skeleton={<SkeletonForm hasPicture fields={1} hintLines={1} />}
     />
   )
 }

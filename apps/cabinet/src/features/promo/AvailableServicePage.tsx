@@ -10,6 +10,7 @@ import { useState } from 'react'
 import { config } from '../../shared/page/config.ts'
 import type { RequestValues } from '../../shared/contract/connection-request.ts'
 import { useFormats } from '../../shared/i18n/formats.ts'
+import { unbroken } from '../../shared/i18n/unbroken.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import { phoneText } from '../../shared/i18n/phone-text.ts'
 import { SupportPhone } from '../../shared/page/SupportPhone.tsx'
@@ -86,7 +87,7 @@ export function AvailableServicePage({ service, back, prefill, requested }: Prop
 
   function orderedText({ name, cost }: PromoTariff): string {
     const title = t('promo.requestOf', { name: service.name, tariff: name })
-    return `${title}, ${t('common.perMonth', { sum: formats.money(cost) })}`
+    return `${title}, ${unbroken(t('common.perMonth', { sum: formats.money(cost) }), 20)}`
   }
 }
 

@@ -9,6 +9,7 @@ import type { ReactNode } from 'react'
 import { ServiceHead } from '../../shared/contract/ServiceHead.tsx'
 import { addressOf } from '../../shared/contract/service-address.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
+import { useIsDesktop } from '../../shared/page/hooks.ts'
 import { useTitle } from '../../shared/page/use-title.ts'
 import { ownKey } from './add-on.ts'
 import { Products } from './Products.tsx'
@@ -91,8 +92,12 @@ export function ServicePage(props: Props) {
   )
 }
 
+/** Widths of the labels of a service's facts while they load, in rem. */
+const facts = [5, 7, 6]
+
 /** Outline of what waits for `lead`. Whatever follows it in the document takes its place. */
 function Outline() {
+  const isDesktop = useIsDesktop()
   return (
     <div className={classes.outline} aria-hidden="true">
       <ServiceHead
@@ -102,26 +107,35 @@ function Outline() {
         note={
           <>
             <SkeletonLine width="90%" />
-            <SkeletonLine width="70%" />
+            {!isDesktop && <SkeletonLine width="70%" />}
             <SkeletonLine width="40%" />
           </>
         }
         price={{
           sum: <SkeletonLine width="4.5rem" height="1.125rem" />,
-          per: <SkeletonLine width="4rem" height="0.75rem" />,
+          per: (
+            <span className={classes.per}>
+              <SkeletonLine width="4rem" height="0.75rem" />
+            </span>
+          ),
         }}
-        lines={[]}
-      >
-        {[5, 7, 6].map((width) => (
-          <div key={width} className={classes.fact}>
-            <SkeletonLine width={`${width}rem`} />
-            <SkeletonLine width="7rem" />
-          </div>
-        ))}
-      </ServiceHead>
+        lines={facts.map((width, index) => ({
+          // No words, but each has its own.
+          title: ' '.repeat(index),
+          mark: <SkeletonLine width={`${width}rem`} />,
+          value: (
+            <span className={classes.per}>
+              <SkeletonLine width="7rem" />
+            </span>
+          ),
+        }))}
+      />
       <div className={classes.columns}>
         {[3, 2].map((rows) => (
           <div key={rows} className={classes.column}>
+            <div className={classes.heading}>
+              <SkeletonLine width="7rem" height="1.25rem" />
+            </div>
             <List>
               {Array.from({ length: rows }, (_, row) => (
                 <ListRow

@@ -10,17 +10,19 @@ interface Props {
   /** Whether a picture is above the form. */
   readonly hasPicture?: boolean
   readonly fields: number
+  /** How many lines of a hint are under the last field. */
+  readonly hintLines?: number
   readonly hasCheckbox?: boolean
 }
 
 /** Form of an order with its button while it loads. */
-export function SkeletonForm({ lines = 0, hasPicture = false, fields, hasCheckbox = false }: Props) {
+export function SkeletonForm({ lines = 0, hasPicture = false, fields, hintLines = 0, hasCheckbox = false }: Props) {
   const t = useMessages()
   const isDesktop = useIsDesktop()
   return (
     <div className={classes.screen}>
       {hasPicture && (
-        <SkeletonLine width="100%" height={isDesktop ? '9.5rem' : '15.25rem'} radius="var(--k-radius-card)" />
+        <SkeletonLine width="100%" height={isDesktop ? '10rem' : '15.25rem'} radius="var(--k-radius-card)" />
       )}
       {lines > 0 && (
         <div className={classes.card}>
@@ -29,14 +31,12 @@ export function SkeletonForm({ lines = 0, hasPicture = false, fields, hasCheckbo
       )}
       <SkeletonFields label={t('common.loading')} count={fields} />
       {hasCheckbox && <SkeletonLine width="14rem" height="1.5rem" />}
-      {hasPicture && (
-        <>
-          <div className={classes.under}>
-            <SkeletonLine width="60%" height="1.25rem" />
-          </div>
-          <SkeletonLine width="80%" height={isDesktop ? '1.25rem' : '3rem'} />
-        </>
+      {hintLines > 0 && (
+        <div className={classes.under}>
+          <SkeletonLine width="60%" height={`${hintLines * 1.25}rem`} />
+        </div>
       )}
+      {hasPicture && <SkeletonLine width="80%" height="3rem" />}
       <SkeletonLine width="100%" height="3.5rem" radius="var(--k-radius-button)" />
     </div>
   )
