@@ -22,7 +22,9 @@ export function PhraseScreen(props: OrderScreenProps) {
   // A code has just been accepted: its answer does not say whether a phrase is asked for.
   const { error } = useIntercomStatus(props.processKey, { polls: false })
   if (asksPhrase === undefined)
-    return <OpeningOrder title={t('intercom.binding')} error={error} skeleton={<SkeletonForm fields={1} hintLines={2} />} />
+    return (
+      <OpeningOrder title={t('intercom.binding')} error={error} skeleton={<SkeletonForm fields={1} hintLines={2} />} />
+    )
   return asksPhrase ? <PhraseForm {...props} /> : <Binding {...props} />
 }
 
