@@ -268,6 +268,7 @@ test('a channel package of online TV is charged daily: turning it on, off and on
     await sheet.getByRole('button', { name: say('tv.disconnect') }).dblclick()
     await expect(sheet.getByText(say('tv.disconnectedTitle', { title: 'Match Day' }))).toBeVisible()
     await sheet.getByRole('button', { name: say('common.done') }).click()
+    await expect(packet).not.toBeChecked()
     await packet.click()
     await expect(sheet.getByText(startsWith('tv.dailyPaid'))).toBeVisible()
     await sheet.getByRole('button', { name: say('tv.connect') }).click()
