@@ -55,7 +55,7 @@ export function PaymentScreen({ processKey, onStatus, news, isAwaited, hasWays, 
       <QueryBoundary
         query={info}
         failed={t('connection.orderFailed')}
-        skeleton={<SkeletonForm lines={isBeside ? 0 : 6} fields={hasWays ? 1 : 0} hasCheckbox={!hasWays} />}
+        skeleton={<SkeletonForm lines={isBeside ? 0 : 6} fields={hasWays ? 1 : 0} hasCheckbox />}
       >
         {(order) => (
           <>

@@ -36,13 +36,14 @@ export function PaymentWaits({ hasWays }: { readonly hasWays: boolean }) {
           ))}
         </div>
         {hasWays && (
-          <div className={classes.waits} aria-hidden="true">
+          <div className={`${classes.waits} ${classes.ways}`} aria-hidden="true">
             <SkeletonLine width="7rem" height="1.25rem" />
             <SkeletonLine width="100%" height="3.75rem" radius="var(--k-radius-input)" />
           </div>
         )}
         <SkeletonLine width="10rem" height="1.5rem" />
         <SkeletonLine width="100%" height="3.5rem" radius="var(--k-radius-button)" />
+        <SkeletonLine width="100%" height={isDesktop ? '1.25rem' : '2.5rem'} />
       </section>
     </>
   )

@@ -22,7 +22,7 @@ export function SkeletonForm({ lines = 0, hasPicture = false, fields, hintLines 
   return (
     <div className={classes.screen}>
       {hasPicture && (
-        <SkeletonLine width="100%" height={isDesktop ? '10rem' : '15.25rem'} radius="var(--k-radius-card)" />
+        <SkeletonLine width="100%" height={isDesktop ? '9.25rem' : '15.25rem'} radius="var(--k-radius-card)" />
       )}
       {lines > 0 && (
         <div className={classes.card}>
@@ -36,7 +36,7 @@ export function SkeletonForm({ lines = 0, hasPicture = false, fields, hintLines 
           <SkeletonLine width="60%" height={`${hintLines * 1.25}rem`} />
         </div>
       )}
-      {hasPicture && <SkeletonLine width="80%" height="3rem" />}
+      {hasPicture && <SkeletonLine width="80%" height={isDesktop ? '2.625rem' : '3rem'} />}
       <SkeletonLine width="100%" height="3.5rem" radius="var(--k-radius-button)" />
     </div>
   )
