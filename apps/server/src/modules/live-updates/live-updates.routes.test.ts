@@ -7,6 +7,8 @@ import { pay } from '../../../test/paying.ts'
 import { openStream } from '../../../test/stream.ts'
 import { publishMany } from '../../platform/events/events.ts'
 
+const everything = 'event: everything\ndata: {}'
+
 test('an incoming payment is sent to everyone who manages the contract, and to nobody else', async () => {
   const demo = await demoApp()
   const [owner, added, stranger] = await Promise.all(['1000003', '1000001', '1000008'].map(demo.signIn))
@@ -28,7 +30,6 @@ test('an account that gets access to a contract receives its events until access
   const stream = await openStream(demo, access)
   const { body } = await demo.send(profileCalls.userInfo, { token: access })
   const { customer_id } = (body as { detail: { customer_id: string } }).detail
-  const everything = 'event: everything\ndata: {}'
   const payFor = async (contract: string) => {
     const { order } = await pay(demo, contract)
     await demo.bank('POST', `/orders/${order.id}/approve`)
@@ -46,6 +47,13 @@ test('an account that gets access to a contract receives its events until access
 })
 
 describe('payment-only access', () => {
+  /** Stream of an account that has added the contract. The event of that itself has come. */
+  async function added(demo: DemoApp, token: string) {
+    const stream = await openStream(demo, token)
+    await demo.send(contractCalls.add, { body: { login: '1000003' }, token })
+    expect(await stream.next()).toBe(everything)
+    return stream
+  }
   const payAs = async (demo: DemoApp, contract: string, token?: string) => {
     const { order } = await pay(demo, contract, 5000, token ? { authorization: `Bearer ${token}` } : {})
     await demo.bank('POST', `/orders/${order.id}/approve`)
@@ -54,8 +62,7 @@ describe('payment-only access', () => {
   test('receives events of its own payments only', async () => {
     const demo = await demoApp()
     const [owner, stranger] = await Promise.all([demo.signIn('1000003'), demo.signIn('1000008')])
-    await demo.send(contractCalls.add, { body: { login: '1000003' }, token: stranger.access })
-    const stream = await openStream(demo, stranger.access)
+    const stream = await added(demo, stranger.access)
     await payAs(demo, '1000003')
     await payAs(demo, '1000003', owner.access)
     await publishMany(demo.db, [{ topic: 'contracts', first: 0, last: 1_000_000 }])
@@ -70,8 +77,7 @@ describe('payment-only access', () => {
   test('receives nothing about the owner’s private description', async () => {
     const demo = await demoApp()
     const [owner, stranger] = await Promise.all([demo.signIn('1000003'), demo.signIn('1000008')])
-    await demo.send(contractCalls.add, { body: { login: '1000003' }, token: stranger.access })
-    const stream = await openStream(demo, stranger.access)
+    const stream = await added(demo, stranger.access)
     const named = { contract_id: '1000003', billing_id: 'rb' } as const
     await demo.send(contractCalls.setComment, { token: owner.access, body: { ...named, comment: 'Mother' } })
     await demo.send(contractCalls.removeComment, { token: owner.access, query: named })
