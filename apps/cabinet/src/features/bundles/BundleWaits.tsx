@@ -71,7 +71,7 @@ function Ruler() {
 function Bar({ width, height = '0.75rem' }: { readonly width: string; readonly height?: string }) {
   return (
     <span className={classes.line}>
-      <SkeletonLine width={width} height={height} />
+      <SkeletonLine width={`min(${width}, 36vw)`} height={height} />
     </span>
   )
 }

@@ -50,16 +50,13 @@ export function DocumentPreview(props: PreviewProps) {
 
 /** The page with its day above and its buttons below, so that nothing moves once it is there. */
 function Opening() {
-  const t = useMessages()
   return (
     <div className={classes.preview}>
       <SkeletonLine width="9rem" height="1.25rem" />
       <DocumentSkeleton />
       <SheetActions>
         <div className={pageClasses.buttons}>
-          <Button variant="default" disabled>
-            {t('documents.download')}
-          </Button>
+          <SkeletonLine width="100%" height="3rem" radius="var(--k-radius-button)" />
         </div>
       </SheetActions>
     </div>

@@ -40,7 +40,7 @@ function Visit() {
       <dl className={classes.when}>
         <dt>{t('visit.whenTitle')}</dt>
         <dd>
-          <SkeletonLine width="14rem" height={isDesktop ? '1.625rem' : '3.25rem'} />
+          <SkeletonLine width="min(14rem, 50vw)" height={isDesktop ? '1.625rem' : '3.25rem'} />
         </dd>
       </dl>
       <div className={classes.actions}>
