@@ -61,8 +61,8 @@ function Ruler() {
     <div className={classes.ruler}>
       <SkeletonLine width="6rem" height="0.75rem" />
       <SkeletonLine width="100%" height="8px" />
-      <SkeletonLine width="4.5rem" height="0.75rem" />
-      <SkeletonLine width="4.5rem" height="0.75rem" />
+      <SkeletonLine width="min(4.5rem, 30vw)" height="0.75rem" />
+      <SkeletonLine width="min(4.5rem, 30vw)" height="0.75rem" />
     </div>
   )
 }
@@ -71,7 +71,7 @@ function Ruler() {
 function Bar({ width, height = '0.75rem' }: { readonly width: string; readonly height?: string }) {
   return (
     <span className={classes.line}>
-      <SkeletonLine width={`min(${width}, 36vw)`} height={height} />
+      <SkeletonLine width={`min(${width}, 40vw)`} height={height} />
     </span>
   )
 }

@@ -12,6 +12,7 @@ interface Props {
   readonly fields: number
   /** How many lines of a hint are under the last field. */
   readonly hintLines?: number
+  /** Whether a checkbox is above the button, and a note below it. */
   readonly hasCheckbox?: boolean
 }
 
@@ -38,6 +39,7 @@ export function SkeletonForm({ lines = 0, hasPicture = false, fields, hintLines 
       )}
       {hasPicture && <SkeletonLine width="80%" height={isDesktop ? '2.625rem' : '3rem'} />}
       <SkeletonLine width="100%" height="3.5rem" radius="var(--k-radius-button)" />
+      {hasCheckbox && <SkeletonLine width="100%" height={isDesktop ? '1.25rem' : '2.5rem'} />}
     </div>
   )
 }
