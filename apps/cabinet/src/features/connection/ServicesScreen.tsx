@@ -123,7 +123,7 @@ function useServicesForm({ tariffs, has_internet: hasInternet, asks_phrase: asks
     isMissing: isPhraseMissing && !form.errors['phrase'],
     isComplete: problem === undefined && form.isValid(),
     press: () => setPressed(true),
-    // What is no longer offered has left the choice by itself.
+    // An offer that is gone has already left the choice, which is not the person’s mistake.
     release: () => setPressed(false),
     toggle(offer: Offers['tariffs'][number]) {
       const next = toggleOffer(tariffs, choice, offer)
