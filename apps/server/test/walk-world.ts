@@ -2,6 +2,7 @@ import { ownVisitCalls } from '@kabinet/contract/visits'
 import { money } from '@kabinet/contract/kernel/money'
 import { signatureHeader, signMessage } from '../src/integrations/field-service/http-field-service.ts'
 import { createBilling } from '../src/modules/billing/index.ts'
+import { followCredits } from '../src/modules/connection/process.service.ts'
 import { createLedger } from '../src/modules/ledger/index.ts'
 import { createProcessKeys } from '../src/modules/process-keys/index.ts'
 import { type DemoApp, demoApp } from './app.ts'
@@ -77,6 +78,7 @@ export async function openWorld(flags: string) {
   })
   const core = await testCore({ db: demo.serving, connection: demo.connection }, { clock })
   const billing = createBilling(core, { ledger: createLedger() })
+  followCredits(core, billing)
   const keys = createProcessKeys(core)
   const mortal = mortalDb(demo.serving)
   const second = await demo.second({ db: mortal.db })

@@ -10,14 +10,17 @@ test(
   'random walks at doors end in a state of the table, with each intercom given once',
   async () => {
     const world = await openWorld('documents=off,authBySms=on')
-    const walks = await beginAtDoors(world, 10, 21)
+    const walks = await beginAtDoors(world, 12, 21)
     await walkDoors(world, walks, [4, 9])
     expect((await checkDoors(world)).problems).toEqual([])
-    // The reservations end, and those who come late race for what is left.
+    // The reservations end twice, and those who come late race for what is left.
     await world.pass(1)
-    await walkDoors(world, walks, [3, 8])
+    await walkDoors(world, walks, [6, 10])
     expect((await checkDoors(world)).problems).toEqual([])
-    await world.pass(13)
+    await world.pass(1)
+    await walkDoors(world, walks, [6, 10])
+    expect((await checkDoors(world)).problems).toEqual([])
+    await world.pass(12)
     await walkDoors(world, walks, [0, 2])
     await world.pass(1, 31)
     const { problems, left } = await checkDoors(world)

@@ -46,6 +46,18 @@ interface Dependencies {
   readonly intercoms: Pick<Intercoms, 'isInUse' | 'lock' | 'take'>
 }
 
+/**
+ * Lets the order of a contract go on as soon as money has come: the first to pay has the intercom, whether or not
+ * anybody looks at the order just then.
+ */
+export function followCredits({ jobs }: Pick<Core, 'jobs'>, billing: Pick<Billing, 'onCredit'>): void {
+  // A process is locked before its contract, which the payment has locked, hence the job.
+  billing.onCredit(async (tx, contract) => {
+    if ((await store.findOpenOfContract(tx, contract)) === undefined) return
+    await jobs.enqueue(tx, { kind: paidKind, orderingKey: `contract:${contract}`, payload: { contract } })
+  })
+}
+
 export type Processes = ReturnType<typeof createProcesses>
 
 /**
@@ -164,12 +176,7 @@ export function createProcesses({ db, clock, events, jobs }: Core, { billing, ef
     if (id !== undefined) await within(tx, id, async () => {})
   })
 
-  // The first to pay has the intercom, whether or not anybody looks at the order just then. A process is locked before
-  // its contract, which the payment has locked, hence the job.
-  billing.onCredit(async (tx, contract) => {
-    if ((await store.findOpenOfContract(tx, contract)) === undefined) return
-    await jobs.enqueue(tx, { kind: paidKind, orderingKey: `contract:${contract}`, payload: { contract } })
-  })
+  followCredits({ jobs }, billing)
 
   return {
     apply,
