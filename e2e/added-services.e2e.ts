@@ -12,6 +12,7 @@ import {
   visitIsDone,
 } from './connecting.ts'
 import { movement } from './history.ts'
+import { inNavigation } from './navigation.ts'
 import { beginning, contains, say, startsWith } from './say.ts'
 import { script } from './script.ts'
 import { test } from './test.ts'
@@ -85,14 +86,11 @@ test('a customer adds services to a contract at the same address: what the payme
     const notice = await page.getByText(contains('home.orderedText')).innerText()
     expect(amountIn(/(\d[\d\s]*)\D*$/.exec(notice)![1]!)).toBe(3000 + ahead)
     await expect(page.getByRole('heading', { level: 1, name: startsWith('status.works') })).toBeVisible()
-    expect(await balanceOf(page)).toBe(before + promised)
+    await expect.poll(() => balanceOf(page)).toBe(before + promised)
   })
 
   await test.step('after the visit, connection and the rest of the month are charged: exactly what was paid', async () => {
-    await page
-      .getByRole('link', { name: say('shell.history') })
-      .first()
-      .click()
+    await inNavigation(page, 'shell.history').click()
     await visitIsDone(product.url, contract)
     const fee = movement(page, 'connection', '−3 000')
     const rest = movement(page, 'part')
@@ -101,12 +99,9 @@ test('a customer adds services to a contract at the same address: what the payme
     await expect(rest.row.getByText(/3\s400\s֏ × \d+ ÷ \d+/)).toBeVisible()
     await expect(rest.row.getByText(/1\s500\s֏ × \d+ ÷ \d+/)).toBeVisible()
     expect(amountIn(/−[\d\s]+/.exec(await rest.button.innerText())![0])).toBe(ahead)
-    await page
-      .getByRole('link', { name: say('shell.home') })
-      .first()
-      .click()
+    await inNavigation(page, 'shell.home').click()
     await expect(page.getByText(contains('home.orderedText'))).toBeHidden()
-    expect(await balanceOf(page)).toBe(0)
+    await expect.poll(() => balanceOf(page)).toBe(0)
   })
 })
 

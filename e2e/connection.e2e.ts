@@ -18,6 +18,7 @@ import {
 } from './connecting.ts'
 import { countedHand } from './hand.ts'
 import { movement, openHistory } from './history.ts'
+import { inNavigation } from './navigation.ts'
 import type { OperatorId } from './product.ts'
 import { beginning, say, startsWith } from './say.ts'
 import { script } from './script.ts'
@@ -122,10 +123,7 @@ test('a stranger orders with government sign-in, pays, signs, books a visit and 
   })
 
   await test.step('home shows the connected contract, with everything that was paid used', async () => {
-    await page
-      .getByRole('link', { name: say('shell.home') })
-      .first()
-      .click()
+    await inNavigation(page, 'shell.home').click()
     await expect(page.getByRole('heading', { level: 1, name: startsWith('status.works') })).toBeVisible()
     await expect(page.getByTestId('balance')).toHaveText(beginning(sums.nothing))
     await expect(page.getByText(startsWith('contracts.ordered'))).toHaveCount(0)

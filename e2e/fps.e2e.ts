@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { messages as bankTexts } from '../apps/server/sandbox/bank/bank.messages.ts'
 import { messages as fpsTexts } from '../apps/server/sandbox/fps/fps.messages.ts'
 import { expectAccessible } from './axe.ts'
+import { inNavigation } from './navigation.ts'
 import { beginning, contains, say, startsWith } from './say.ts'
 import { script } from './script.ts'
 import { openAs } from './sign-in.ts'
@@ -62,10 +63,7 @@ test('a customer pays by QR code', { tag: '@ru' }, async ({ page, product }) => 
     await expect(sheet).toBeHidden()
     await expect(page.getByText(success).first()).toBeVisible()
     await page.reload()
-    await page
-      .getByRole('link', { name: say('shell.history') })
-      .first()
-      .click()
+    await inNavigation(page, 'shell.history').click()
     await expect(page.getByText('+70.50 ₽').first()).toBeVisible()
   })
 })

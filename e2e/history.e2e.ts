@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { movement } from './history.ts'
+import { inNavigation, navigation } from './navigation.ts'
 import { saved } from './saved.ts'
 import { contains, type MessageKey, say, startsWith } from './say.ts'
 import { script } from './script.ts'
@@ -18,10 +19,7 @@ test('a payment restarts the services: the history shows both, explains the char
   await openAs(page, '1000011')
 
   await test.step('a payment made elsewhere appears on its own, with the charge for the month', async () => {
-    await page
-      .getByRole('link', { name: say('shell.history') })
-      .first()
-      .click()
+    await inNavigation(page, 'shell.history').click()
     await expect(page.getByRole('heading', { level: 1, name: say('history.title') })).toBeVisible()
     await expect(page.getByRole('group', { name: say('history.chart') })).toBeVisible()
     const { order } = await outside.pay('1000011', 9000)
@@ -77,10 +75,7 @@ test('a payment restarts the services: the history shows both, explains the char
     await expect(page).toHaveURL(/month=\d{4}-\d{2}/)
     await expect(previous).toHaveAttribute('aria-pressed', 'true')
     await expect(paid).toBeHidden()
-    await page
-      .getByRole('link', { name: say('shell.home') })
-      .first()
-      .click()
+    await inNavigation(page, 'shell.home').click()
     await expect(page).toHaveURL(({ pathname }) => pathname === '/')
     await page.goBack()
     await expect(previous).toHaveAttribute('aria-pressed', 'true')
@@ -152,10 +147,7 @@ test('a history that fails to load says so once and when to retry; expanded entr
   const again = page.getByRole('button', { name: say('common.retry') })
   const payments = movement(page, 'card')
   const first = payments.button.first()
-  await page
-    .getByRole('link', { name: say('shell.history') })
-    .first()
-    .click()
+  await inNavigation(page, 'shell.history').click()
   await expect(again).toHaveCount(1)
   await expect(page.getByText(say('errors.network'))).toBeVisible()
   await page.unroute('**/get_balance_detail/**')
@@ -177,10 +169,7 @@ test('a history that fails to load says so once and when to retry; expanded entr
     await first.evaluate((row) => scrollBy(0, row.getBoundingClientRect().bottom - innerHeight + 70))
     await first.click()
     const balance = payments.row.first().getByText(say('history.balance'))
-    const bar = await page
-      .getByRole('navigation', { name: say('shell.navigation') })
-      .last()
-      .boundingBox()
+    const bar = await navigation(page).last().boundingBox()
     await expect
       .poll(async () => {
         const box = await balance.boundingBox()

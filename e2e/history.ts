@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { typeTitles } from '../apps/server/src/modules/balance/balance.messages.ts'
+import { inNavigation } from './navigation.ts'
 import { inOrder, say } from './say.ts'
 
 /** `typeId` of the history entries that journeys look for. */
@@ -14,9 +15,6 @@ export function movement(page: Page, type: keyof typeof typeIds, sum = '', day =
 
 /** Opens the history of the chosen contract from the navigation. */
 export async function openHistory(page: Page) {
-  await page
-    .getByRole('link', { name: say('shell.history') })
-    .first()
-    .click()
+  await inNavigation(page, 'shell.history').click()
   await expect(page.getByRole('heading', { level: 1, name: say('history.title') })).toBeVisible()
 }

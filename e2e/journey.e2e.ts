@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { answerAtBank } from './bank.ts'
+import { inNavigation, navigation } from './navigation.ts'
 import { beginning, contains, refusal, say, startsWith } from './say.ts'
 import { script } from './script.ts'
 import { fillSignIn, signIn } from './sign-in.ts'
@@ -49,7 +50,7 @@ test('a customer signs in, sees the balance, pays and sees the money', { tag: '@
   })
 
   await test.step('the bar navigates and marks the current page; the languages open by keyboard', async () => {
-    const bar = page.getByRole('navigation', { name: say('shell.navigation') })
+    const bar = navigation(page)
     await expect(bar.getByRole('link')).toHaveText([
       say('shell.home'),
       say('shell.services'),
@@ -93,10 +94,7 @@ test('a customer signs in, sees the balance, pays and sees the money', { tag: '@
     await expect(page).not.toHaveURL(/isPaid/)
     const paid = Number(typed.replace(',', '.'))
     await expect.poll(() => balanceShown(page)).toBeCloseTo(before + paid, 2)
-    await page
-      .getByRole('link', { name: say('shell.history') })
-      .first()
-      .click()
+    await inNavigation(page, 'shell.history').click()
     await expect(page.getByText(`+${shown}`).first()).toBeVisible()
   })
 

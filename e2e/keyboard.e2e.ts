@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { messages } from '../apps/server/sandbox/bank/bank.messages.ts'
+import { inNavigation } from './navigation.ts'
 import { beginning, contains, say, startsWith } from './say.ts'
 import { openAs } from './sign-in.ts'
 import { test } from './test.ts'
@@ -75,9 +76,7 @@ test('by keyboard alone, a customer limits the internet at night, plans a pause 
   const { press, reach, type, act } = keyboardOf(page)
   const sheet = page.getByRole('dialog')
   const done = sheet.getByRole('button', { name: say('common.done') })
-  const home = page
-    .getByRole('navigation', { name: say('shell.navigation') })
-    .getByRole('link', { name: say('shell.home') })
+  const home = inNavigation(page, 'shell.home')
 
   await test.step('limits the internet at night', async () => {
     await openAs(page, own, `/contract/rb/${own.contract}/service/fibre`)

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { inNavigation } from './navigation.ts'
 import { contains, say, startsWith } from './say.ts'
 import { openAs } from './sign-in.ts'
 import { test } from './test.ts'
@@ -46,8 +47,6 @@ const service = (page: Page) =>
     .getByRole('link')
     .first()
 const back = (page: Page) => page.getByRole('main').getByRole('link', { name: say('common.back') })
-const section = (page: Page, key: 'shell.home' | 'shell.history' | 'shell.services') =>
-  page.getByRole('navigation', { name: say('shell.navigation') }).getByRole('link', { name: say(key) })
 
 async function openHome(page: Page, reducedMotion: 'reduce' | 'no-preference') {
   await page.emulateMedia({ reducedMotion })
@@ -64,9 +63,9 @@ async function openHome(page: Page, reducedMotion: 'reduce' | 'no-preference') {
 
 /** Opens each page of the journey once: a page that is still loading does not move. */
 async function loadPages(page: Page) {
-  await section(page, 'shell.history').click()
+  await inNavigation(page, 'shell.history').click()
   await expect(heading(page)).toHaveText(say('history.title'))
-  await section(page, 'shell.home').click()
+  await inNavigation(page, 'shell.home').click()
   await service(page).click()
   await expect(heading(page)).toBeFocused()
   await back(page).click()
@@ -89,7 +88,7 @@ test('pages move forward from a row, back to it, and across between sections', a
   await expect(service(page)).toBeVisible()
   await expect.poll(() => partsOf(page, 1), 'the heading becomes the title of the row').toContain(movingTitle)
 
-  await section(page, 'shell.history').click()
+  await inNavigation(page, 'shell.history').click()
   await expect(heading(page)).toHaveText(say('history.title'))
   const all = ['forward', 'back', 'across']
   await expect.poll(async () => (await movementsOf(page)).map(({ movement }) => movement)).toEqual(all)
@@ -121,7 +120,7 @@ test('while pages move, the navigation and the new page can be pressed', async (
   await expect(service(page)).toBeAttached()
   await expect.poll(isMoving).toBe(true)
   await expect.poll(() => partsOf(page, 1), 'the heading, still on its way, turns back').toContain(movingTitle)
-  await press(section(page, 'shell.history'))
+  await press(inNavigation(page, 'shell.history'))
   await expect(page).toHaveURL(/\/history/)
   await expect.poll(isMoving).toBe(true)
   // The next journey uses this page again.
@@ -157,7 +156,7 @@ test('a browser that cannot animate pages changes them all the same', async ({ p
   await expect(heading(page)).toBeFocused()
   await back(page).click()
   await expect(service(page)).toBeVisible()
-  await section(page, 'shell.services').click()
+  await inNavigation(page, 'shell.services').click()
   await expect(heading(page)).toHaveText(contains('promo.title'))
   await page.goBack()
   await expect(service(page)).toBeVisible()

@@ -1,6 +1,7 @@
 import { contractCalls } from '@kabinet/contract/contracts'
 import { expect, type Page } from '@playwright/test'
 import { expectKept, listKept } from './kept.ts'
+import { inNavigation } from './navigation.ts'
 import { say, startsWith } from './say.ts'
 import { fillSignIn } from './sign-in.ts'
 import { test } from './test.ts'
@@ -54,17 +55,11 @@ test('the cabinet starts without a network with the last known balance, and afte
   const [open] = context.pages() as [Page]
 
   await test.step('another page says that it could not load', async () => {
-    await open
-      .getByRole('link', { name: say('shell.history') })
-      .first()
-      .click()
+    await inNavigation(open, 'shell.history').click()
     await expect(open.getByText(say('contracts.failed')).first()).toBeVisible()
     await expect(open.getByRole('button', { name: say('common.retry') }).first()).toBeVisible()
     await expect(open.getByText(say('errors.offline'))).toBeVisible()
-    await open
-      .getByRole('link', { name: say('shell.home') })
-      .first()
-      .click()
+    await inNavigation(open, 'shell.home').click()
     await expect(asOf(open)).toBeVisible()
   })
 

@@ -2,6 +2,7 @@ import { balanceCalls } from '@kabinet/contract/balance'
 import { ownCalls } from '@kabinet/contract/own'
 import { expect, type Page } from '@playwright/test'
 import { demo } from './demo.ts'
+import { inNavigation } from './navigation.ts'
 import { beginning, contains, refusal, say, startsWith } from './say.ts'
 import { script } from './script.ts'
 import { openAs } from './sign-in.ts'
@@ -100,10 +101,7 @@ test('a static IP is turned on and off at the announced price', async ({ page, p
   })
 
   await test.step('the charge for the month is in the history', async () => {
-    await page
-      .getByRole('link', { name: say('shell.history') })
-      .first()
-      .click()
+    await inNavigation(page, 'shell.history').click()
     await expect(page.getByText('12 245 ֏').first()).toBeVisible()
     await expect(page.getByRole('main')).toContainText('155')
     await page.goBack()

@@ -1,6 +1,6 @@
 import { contractCalls } from '@kabinet/contract/contracts'
 import { expect } from '@playwright/test'
-import { say } from './say.ts'
+import { inNavigation } from './navigation.ts'
 import { openAs, signIn } from './sign-in.ts'
 import { test } from './test.ts'
 
@@ -11,14 +11,8 @@ test('the session renews itself; without its cookie, the user must sign in again
     await page.unroute('**/api/v0/contract_info/get_contract_info/')
     await route.continue({ headers: { ...route.request().headers(), authorization: 'Bearer expired' } })
   })
-  await page
-    .getByRole('link', { name: say('shell.history') })
-    .first()
-    .click()
-  await page
-    .getByRole('link', { name: say('shell.home') })
-    .first()
-    .click()
+  await inNavigation(page, 'shell.history').click()
+  await inNavigation(page, 'shell.home').click()
   await expect(page.getByTestId('balance')).toBeVisible()
   await page.context().clearCookies({ name: 'refresh' })
   await page.goto(`${product.url}/history`)

@@ -6,7 +6,6 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useLimit } from '../../shared/api/failures.ts'
 import { reasonOf } from '../../shared/api/LoadError.tsx'
-import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import { FlowScreen } from '../../shared/order/FlowScreen.tsx'
 import { OrderEnd } from '../../shared/order/OrderEnd.tsx'
@@ -22,41 +21,38 @@ import { PlugIn } from './PlugIn.tsx'
 export function FinishScreen({ processKey, status }: OrderScreenProps) {
   const t = useMessages()
   const query = useQuery(connectionQuery(processKey))
+  // Both are awaited, so that no button moves under a finger.
   const info = useQuery(infoQuery(processKey))
+  const { data: connection } = query
   const owes = info.data !== undefined && isOwed(info.data)
   const isOrdered = status === connectionStatus.ordered
-  const works = !isOrdered && query.data?.has_auth === true
-  const skeleton = <SkeletonCard label={t('common.loading')} lines={5} />
+  const works = !isOrdered && connection?.has_auth === true
   const onEngineer = () => goTo({ step: 'choice-departure-time', from: 'finish' })
-  const moment = useMoment(isOrdered, query.data)
-  if (query.error && !query.data) return <Failed {...query} />
+  const moment = useMoment(isOrdered, connection)
+  if (query.error && !connection) return <Failed {...query} />
   return (
     <FlowScreen {...moment}>
-      <VisuallyHidden live>{query.data && moment.title}</VisuallyHidden>
-      <QueryBoundary query={query} skeleton={skeleton}>
-        {(connection) => (
-          <>
-            {isOrdered && <OrderMade processKey={processKey} connection={connection} onEngineer={onEngineer} />}
-            {works && <Ordered processKey={processKey} />}
-            {!isOrdered &&
-              !works &&
-              (info.isPending ? (
-                skeleton
-              ) : (
-                <>
-                  <StillToPay processKey={processKey} />
-                  <PlugIn processKey={processKey} isFirst={!owes} onEngineer={onEngineer} />
-                </>
-              ))}
-            <OrderEnd
-              processKey={processKey}
-              store={orderStore}
-              isDone={moment.isDone ?? false}
-              variant={((isOrdered && !connection.cancelled) || works) && !owes ? 'filled' : 'default'}
-            />
-          </>
-        )}
-      </QueryBoundary>
+      <VisuallyHidden live>{connection && moment.title}</VisuallyHidden>
+      {!connection || info.isPending ? (
+        <SkeletonCard label={t('common.loading')} lines={5} />
+      ) : (
+        <>
+          {isOrdered && <OrderMade processKey={processKey} connection={connection} onEngineer={onEngineer} />}
+          {works && <Ordered processKey={processKey} />}
+          {!isOrdered && !works && (
+            <>
+              <StillToPay processKey={processKey} />
+              <PlugIn processKey={processKey} isFirst={!owes} onEngineer={onEngineer} />
+            </>
+          )}
+          <OrderEnd
+            processKey={processKey}
+            store={orderStore}
+            isDone={moment.isDone ?? false}
+            variant={((isOrdered && !connection.cancelled) || works) && !owes ? 'filled' : 'default'}
+          />
+        </>
+      )}
     </FlowScreen>
   )
 }

@@ -1,6 +1,5 @@
 import { dayOf } from '@kabinet/contract/kernel/days'
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
-import { SkeletonCard } from '@kabinet/ui/feedback/SkeletonCard.tsx'
 import { AmountBreakdown } from '@kabinet/ui/primitives/AmountBreakdown.tsx'
 import { MoneyText } from '@kabinet/ui/primitives/MoneyText.tsx'
 import { Button } from '@mantine/core'
@@ -56,8 +55,8 @@ export function OrderMade({ processKey, connection: { has_auth: works, cancelled
 export function Ordered({ processKey }: Pick<Props, 'processKey'>) {
   const t = useMessages()
   const formats = useFormats()
-  const { data: order, error } = useQuery(infoQuery(processKey))
-  if (!order) return error ? null : <SkeletonCard label={t('common.loading')} lines={3} />
+  const { data: order } = useQuery(infoQuery(processKey))
+  if (!order) return null
   const { address, contract, cost_services: month } = order
   return (
     <section className={orderClasses.card} aria-label={t('connection.order')}>

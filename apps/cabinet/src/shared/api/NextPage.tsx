@@ -8,7 +8,7 @@ interface Pages {
   readonly isFetchingNextPage: boolean
   readonly isFetchNextPageError: boolean
   readonly error: Error | null
-  readonly fetchNextPage: () => Promise<unknown>
+  readonly fetchNextPage: (options?: { readonly cancelRefetch: boolean }) => Promise<unknown>
 }
 
 interface Props {
@@ -27,7 +27,8 @@ export function NextPage({ pages, loading, failed }: Props) {
     if (!wanted || !end.current) return undefined
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) void fetchNextPage()
+        // A refetch may have begun since the last render.
+        if (entries.some(({ isIntersecting }) => isIntersecting)) void fetchNextPage({ cancelRefetch: false })
       },
       { rootMargin: '400px' },
     )
