@@ -64,7 +64,7 @@ test('a customer pays by QR code', { tag: '@ru' }, async ({ page, product }) => 
     await expect(page.getByText(success).first()).toBeVisible()
     await page.reload()
     await inNavigation(page, 'shell.history').click()
-    await expect(page.getByText('+70.50 ₽').first()).toBeVisible()
+    await expect(page.getByText('+70.50 ₽').filter({ visible: true }).first()).toBeVisible()
   })
 })
 

@@ -95,7 +95,7 @@ test('a customer signs in, sees the balance, pays and sees the money', { tag: '@
     const paid = Number(typed.replace(',', '.'))
     await expect.poll(() => balanceShown(page)).toBeCloseTo(before + paid, 2)
     await inNavigation(page, 'shell.history').click()
-    await expect(page.getByText(`+${shown}`).first()).toBeVisible()
+    await expect(page.getByText(`+${shown}`).filter({ visible: true }).first()).toBeVisible()
   })
 
   await test.step('a reload keeps the page; signing out asks for confirmation', async () => {

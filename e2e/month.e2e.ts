@@ -83,7 +83,12 @@ test('two weeks pass: charges, a suspension, a payment that ends it, and autopay
       )
       await page.goto(`${product.url}/?billing_id=rb&contract_id=1000002`)
       await Promise.all(loaded)
-      await expect(page.getByText(/2\s150/).first()).toBeVisible()
+      await expect(
+        page
+          .getByText(/2\s150/)
+          .filter({ visible: true })
+          .first(),
+      ).toBeVisible()
       await pass('P3D')
       await expect(
         page.getByRole('heading', { level: 1, name: contains('status.off', { subject: 'other' }) }),

@@ -102,7 +102,7 @@ test('a static IP is turned on and off at the announced price', async ({ page, p
 
   await test.step('the charge for the month is in the history', async () => {
     await inNavigation(page, 'shell.history').click()
-    await expect(page.getByText('12 245 ֏').first()).toBeVisible()
+    await expect(page.getByRole('main').getByText('12 245 ֏').filter({ visible: true })).toBeVisible()
     await expect(page.getByRole('main')).toContainText('155')
     await page.goBack()
   })

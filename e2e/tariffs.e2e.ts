@@ -145,8 +145,18 @@ test('a tariff is changed now for the announced amount; a slower one is planned 
       inOrder(cashbackTitles[cashback.oneYear]!.en, say('home.cashbackLost')),
     )
     await page.goto(`/history?billing_id=rb&contract_id=${own.contract}`)
-    await expect(page.getByText(`−${digitsOf(charge)}`).first()).toBeVisible()
-    await expect(page.getByText(`+${digitsOf(refund)}`).first()).toBeVisible()
+    await expect(
+      page
+        .getByText(`−${digitsOf(charge)}`)
+        .filter({ visible: true })
+        .first(),
+    ).toBeVisible()
+    await expect(
+      page
+        .getByText(`+${digitsOf(refund)}`)
+        .filter({ visible: true })
+        .first(),
+    ).toBeVisible()
   })
 })
 
