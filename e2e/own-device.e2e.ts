@@ -38,7 +38,9 @@ test('personal data stays in the browser only on a device marked as own, until s
       await signedOut
       await route.continue()
     })
+    const loading = other.waitForRequest(/CabinetApp/)
     await other.goto('/', { waitUntil: 'commit' })
+    await loading
     await page
       .getByRole('button', { name: say('shell.signOut') })
       .first()
