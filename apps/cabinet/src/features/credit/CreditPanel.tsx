@@ -2,7 +2,9 @@ import type { CreditRefusal } from '@kabinet/contract/billing-status'
 import type { Money } from '@kabinet/contract/kernel/money'
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { SheetActions } from '@kabinet/ui/overlays/SheetActions.tsx'
+import { SheetContext } from '@kabinet/ui/overlays/sheet-context.ts'
 import { Button } from '@mantine/core'
+import { useContext } from 'react'
 import { creditKindOf, endOfCredit } from '../../shared/payment/credit.ts'
 import { topUpFor } from '../../shared/payment/top-up-for.ts'
 import { useFormats } from '../../shared/i18n/formats.ts'
@@ -72,11 +74,13 @@ function NothingOffered({ contract: { credit, billing_status: billing }, asked, 
             ? t('credit.runningText', { sum: formats.money(shortfall) })
             : t('credit.whyText', { reason: 'credit_not_owed' })}
         </Notice>
-        {shortfall > 0 && (
-          <SheetActions>
+        <SheetActions>
+          {shortfall > 0 ? (
             <Button onClick={() => onTopUp(due)}>{t('common.pay', { sum: formats.money(due) })}</Button>
-          </SheetActions>
-        )}
+          ) : (
+            <Leave />
+          )}
+        </SheetActions>
       </>
     )
   }
@@ -86,17 +90,37 @@ function NothingOffered({ contract: { credit, billing_status: billing }, asked, 
       <Notice severity="info" live={asked} title={t('credit.whyTitle', { reason })}>
         {t('credit.whyText', { reason })}
       </Notice>
-      {!unpayable.includes(refusal) && (
-        <SheetActions>
-          {due > 0 ? (
-            <Button onClick={() => onTopUp(due)}>{t('common.topUpBy', { sum: formats.money(due) })}</Button>
-          ) : (
-            <Button variant="default" onClick={() => onTopUp()}>
-              {t('common.topUp')}
-            </Button>
-          )}
-        </SheetActions>
-      )}
+      <SheetActions>
+        <WayOn refusal={refusal} due={due} onTopUp={onTopUp} />
+      </SheetActions>
     </>
+  )
+}
+
+interface WayOnProps extends Pick<Props, 'onTopUp'> {
+  readonly refusal: CreditRefusal | null
+  readonly due: Money
+}
+
+/** What can be done instead of paying later. */
+function WayOn({ refusal, due, onTopUp }: WayOnProps) {
+  const t = useMessages()
+  const formats = useFormats()
+  if (unpayable.includes(refusal)) return <Leave />
+  if (due > 0) return <Button onClick={() => onTopUp(due)}>{t('common.topUpBy', { sum: formats.money(due) })}</Button>
+  return (
+    <Button variant="default" onClick={() => onTopUp()}>
+      {t('common.topUp')}
+    </Button>
+  )
+}
+
+function Leave() {
+  const t = useMessages()
+  const sheet = useContext(SheetContext)
+  return (
+    <Button variant="default" onClick={() => sheet?.leave()}>
+      {t('common.close')}
+    </Button>
   )
 }

@@ -54,17 +54,17 @@ export function ConfirmStep({ service, info, tariff, action, gone, onKind, onLea
           }}
         />
       )}
+      {action.cashbackLost.map(({ cashback_id, title, sum }) => (
+        <Notice key={cashback_id} severity="warn" title={t('tariffs.cashbackLost', { title: lowerFirst(title) })}>
+          {t('tariffs.cashbackLostText', { when: action.kind, sum: formats.money(sum) })}
+        </Notice>
+      ))}
       <ChangeLines
         info={info}
         tariff={tariff}
         action={action}
         before={isRefusedForTerms(change.error) ? change.variables : undefined}
       />
-      {action.cashbackLost.map(({ cashback_id, title, sum }) => (
-        <Notice key={cashback_id} severity="warn" title={t('tariffs.cashbackLost', { title: lowerFirst(title) })}>
-          {t('tariffs.cashbackLostText', { when: action.kind, sum: formats.money(sum) })}
-        </Notice>
-      ))}
       <Purchase
         needed={net}
         shortfall={shortfall}
