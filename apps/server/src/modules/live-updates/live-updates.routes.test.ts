@@ -1,9 +1,14 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { contractCalls } from '@kabinet/contract/contracts'
+import { ownCalls } from '@kabinet/contract/own'
 import { profileCalls } from '@kabinet/contract/profile'
 import { signInCalls } from '@kabinet/contract/sign-in'
 import { describe, expect, test } from 'vitest'
 import { type DemoApp, demoApp } from '../../../test/app.ts'
 import { pay } from '../../../test/paying.ts'
+import { appKey } from '../../../test/sender.ts'
 import { openStream } from '../../../test/stream.ts'
 import { publishMany } from '../../platform/events/events.ts'
 
@@ -103,4 +108,21 @@ test('stopping the server ends streams instead of waiting for them', async () =>
   const stream = await openStream(demo, access)
   await demo.app.fastify.close()
   expect(await stream.next()).toBeUndefined()
+})
+
+test('a stream that opens while the server is stopping ends at once', async () => {
+  const demo = await demoApp()
+  const { access } = await demo.signIn('1000001')
+  const { fastify } = demo.app
+  const accepted = once(fastify.server, 'connection')
+  const socket = connect(Number(new URL(demo.callbackUrl).port), '127.0.0.1')
+  const answer = text(socket)
+  socket.write(`GET ${ownCalls.events.path} HTTP/1.1\r\nhost: cabinet.test\r\nx-app-key: ${appKey}\r\n`)
+  const [arriving] = (await accepted) as [Socket]
+  await expect.poll(() => arriving.bytesRead).toBeGreaterThan(0)
+  const stopped = fastify.close()
+  await expect.poll(() => fastify.server.listening).toBe(false)
+  socket.write(`authorization: Bearer ${access}\r\n\r\n`)
+  expect(await answer).toContain('HTTP/1.1 200 OK')
+  await stopped
 })

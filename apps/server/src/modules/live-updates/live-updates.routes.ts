@@ -15,6 +15,8 @@ export function registerLiveRoutes(api: Api, live: Live): void {
       response.writeHead(200, {
         'content-type': 'text/event-stream; charset=utf-8',
         'cache-control': 'no-store',
+        // On the same connection, the client would reopen a stream that has ended because the server is stopping.
+        connection: 'close',
         'x-accel-buffering': 'no',
         'x-content-type-options': 'nosniff',
         'x-request-id': request.id,
@@ -26,7 +28,7 @@ export function registerLiveRoutes(api: Api, live: Live): void {
         close()
       })
       ready.then(
-        () => response.write(': open\n\n'),
+        () => response.writableEnded || response.write(': open\n\n'),
         () => response.end(),
       )
       return {}

@@ -27,6 +27,7 @@ export type Live = ReturnType<typeof createLiveService>
 /** Creates event streams to open cabinets, one per session on this node; an event only says what to refetch. */
 export function createLiveService({ events }: Core, { contracts, sessions }: Dependencies) {
   const streams = new Map<string, Stream>()
+  let isClosed = false
 
   function end(session: string) {
     streams.get(session)?.sink.end()
@@ -87,11 +88,15 @@ export function createLiveService({ events }: Core, { contracts, sessions }: Dep
 
   return {
     /**
-     * Opens the session's stream, replacing an older one.
+     * Opens the session's stream, replacing an older one. Ends it at once if the server is stopping.
      * @returns `ready`, resolved when the session's contracts are loaded, and `close`, to be called when the client
      * disconnects
      */
     open(caller: Caller, sink: Sink): { ready: Promise<void>; close: () => void } {
+      if (isClosed) {
+        sink.end()
+        return { ready: Promise.resolve(), close: () => {} }
+      }
       const older = streams.get(caller.sessionId)
       older?.sink.send('replaced', {})
       older?.sink.end()
@@ -106,6 +111,7 @@ export function createLiveService({ events }: Core, { contracts, sessions }: Dep
     },
 
     close(): void {
+      isClosed = true
       unsubscribe()
       for (const session of streams.keys()) end(session)
     },
