@@ -27,8 +27,8 @@ test.each([
   ['en', 21, 45, 'From 1 to 21 days, at most once every 45 days.'],
   ['ru', 30, 180, 'На 1–30 дней, не чаще одного раза в 6 месяцев.'],
   ['ru', 21, 45, 'На 1–21 день, не чаще одного раза в 45 дней.'],
-  ['hy', 30, 180, '1–30 օրով, ամենաշատը 6 ամիսը մեկ։'],
-  ['hy', 21, 45, '1–21 օրով, ամենաշատը 45 օրը մեկ։'],
+  ['hy', 30, 180, '1–30 օրով, 6 ամիսը մեկ անգամից ոչ հաճախ։'],
+  ['hy', 21, 45, '1–21 օրով, 45 օրը մեկ անգամից ոչ հաճախ։'],
 ] as const)('the pause rules are described in %s for up to %i days every %i days', (locale, max, cooldown, text) => {
   const t = createTranslator({ locale, messages: { en, ru, hy }[locale] })
   expect(t('pause.rules', { min: 1, max, cooldown, months: wholeMonths(cooldown) })).toBe(text)
