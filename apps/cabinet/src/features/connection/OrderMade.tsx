@@ -15,6 +15,7 @@ import { timesText, weekdayOf } from '../../shared/visits/visit-days.ts'
 import { type Connection, infoQuery, type OrderInfo } from './connection-process.api.ts'
 import { goTo } from './flow-path.ts'
 import { isOwed } from './is-owed.ts'
+import { OrderCost } from './OrderCost.tsx'
 import classes from './order.module.css'
 
 interface Props {
@@ -57,7 +58,7 @@ export function Ordered({ processKey }: Pick<Props, 'processKey'>) {
   const formats = useFormats()
   const { data: order } = useQuery(infoQuery(processKey))
   if (!order) return null
-  const { address, contract, cost_services: month } = order
+  const { address, contract, cost_services: month, cost_connection: connection } = order
   return (
     <section className={orderClasses.card} aria-label={t('connection.order')}>
       <AmountBreakdown
@@ -73,6 +74,9 @@ export function Ordered({ processKey }: Pick<Props, 'processKey'>) {
               ]
             : []),
           { title: t('common.month'), value: <MoneyText text={formats.money(month)} /> },
+          ...(isOwed(order) && connection > 0
+            ? [{ title: t('orderParts.connection'), value: <MoneyText text={formats.money(connection)} /> }]
+            : []),
           ...(isOwed(order)
             ? [{ title: t('orderPayment.owed'), value: <MoneyText text={formats.money(order.to_pay)} /> }]
             : []),
@@ -111,8 +115,8 @@ export function StillToPay({ processKey }: Pick<Props, 'processKey'>) {
     )
   }
   return (
-    <section className={orderClasses.card}>
-      <h2 className={classes.summary}>{t('orderPayment.owed')}</h2>
+    <section className={orderClasses.card} aria-label={t('orderPayment.owed')}>
+      <OrderCost order={order} label={t('orderPayment.owed')} />
       <Owed order={order} />
     </section>
   )
