@@ -61,7 +61,12 @@ const night: Restriction = {
 test.each<[Language, string, string, string]>([
   ['en', 'Blocked until 07:00', 'Starts today at 22:00', 'Starts 30\u00a0November at 22:00'],
   ['ru', 'Действует до\u00a007:00', 'Начнётся сегодня в\u00a022:00', 'Начнётся 30\u00a0ноября в\u00a022:00'],
-  ['hy', 'Գործում է մինչև 07:00‑ը', 'Կսկսվի այսօր ժամը 22:00‑ին', 'Կսկսվի նոյեմբերի\u00a030‑ին ժամը 22:00‑ին'],
+  [
+    'hy',
+    'Գործում է մինչև 07:00‑ը',
+    'Կսկսվի այսօր ժամը\u00a022:00‑ին',
+    'Կսկսվի նոյեմբերի\u00a030‑ին ժամը\u00a022:00‑ին',
+  ],
 ])('in %s, a restriction says when it ends or begins', (locale, now, today, later) => {
   expect(statusText(night, telling(locale, at('23:00')))).toEqual({ isBlocking: true, text: now })
   expect(statusText(night, telling(locale, at('07:00')))).toEqual({ isBlocking: false, text: today })
