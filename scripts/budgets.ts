@@ -131,7 +131,7 @@ export const budgets: Budgets = {
     'src/features/services/PauseSheet.tsx': { js: 10_000, css: 3_000 },
     'src/features/tv/CableTvSheet.tsx': { js: 19_800, css: 6_100 },
     'src/features/tv/OnlineTvSheet.tsx': { js: 11_200, css: 3_200 },
-    'src/features/tv/PromotionSheet.tsx': { js: 6400, css: 2_000 },
+    'src/features/tv/PromotionSheet.tsx': { js: 6_400, css: 2_000 },
     'src/features/visits/VisitOnHome.tsx': { js: 3_400, css: 1_100 },
     'src/features/visits/VisitSheetContent.tsx': { js: 14_300, css: 3_600 },
     'src/shared/session/ConfirmIdentity.tsx': { js: 7_800, css: 2_000 },
