@@ -1,3 +1,4 @@
+import { signInCalls } from '@kabinet/contract/sign-in'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { say } from '../../e2e/say.ts'
 import { press } from './press.ts'
@@ -185,7 +186,10 @@ test.describe('SubmitButton', () => {
     const page = await open('sign-in/sign in/being checked')
     await expect(button(page)).toHaveAttribute('aria-busy', 'true')
     await expect(button(page)).toHaveAttribute('aria-disabled', 'true')
-    await page.evaluate(`globalThis.sent = 0; globalThis.fetch = () => { sent += 1; return new Promise(() => {}) }`)
+    await page.evaluate(`globalThis.sent = 0; globalThis.fetch = (asked) => {
+      if (String(asked.url ?? asked).includes('${signInCalls.token.path}')) sent += 1
+      return new Promise(() => {})
+    }`)
     await button(page).focus()
     await press(page, 'Enter')
     await page.getByLabel(say('pageAuth.password'), { exact: true }).press('Enter')
