@@ -1,5 +1,4 @@
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
-import { SkeletonCard } from '@kabinet/ui/feedback/SkeletonCard.tsx'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -45,11 +44,7 @@ export function PlugIn({ processKey, isFirst, onEngineer }: Props) {
         {t('finish.instructions')}
       </a>
       {activationUrl === null ? (
-        <QueryBoundary
-          query={info}
-          failed={t('connection.orderFailed')}
-          skeleton={<SkeletonCard label={t('common.loading')} lines={1} />}
-        >
+        <QueryBoundary query={info} failed={t('connection.orderFailed')}>
           {({ contract }) => contract && <Check processKey={processKey} contract={contract} variant={variant} />}
         </QueryBoundary>
       ) : (
