@@ -1,7 +1,7 @@
 import { balanceCalls } from '@kabinet/contract/balance'
 import { businessCalls } from '@kabinet/contract/business'
 import type { WireAnswerOf } from '@kabinet/contract/kernel/call'
-import { addDays, dayOf } from '@kabinet/contract/kernel/days'
+import { addDays } from '@kabinet/contract/kernel/days'
 import { expect, type Page, type Route } from '@playwright/test'
 import { readSheet } from 'read-excel-file/universal'
 import { extractText, getDocumentProxy } from 'unpdf'
@@ -14,6 +14,7 @@ import { script } from './script.ts'
 import { openAs } from './sign-in.ts'
 import { test } from './test.ts'
 
+const zone = 'Asia/Yerevan'
 const contracts = ['2000101', '2000102']
 const grouped = (sum: number) => String(sum).replaceAll(/\B(?=(\d{3})+$)/g, ' ')
 
@@ -49,7 +50,7 @@ test('a company downloads a reconciliation statement of one contract and of all,
   await openAs(page, '2000101')
   const panel = page.getByRole('tabpanel')
   const download = panel.getByRole('button', { name: say('reconciliation.save') })
-  const today = dayOf(new Date(), 'Asia/Yerevan')
+  const outside = script(product.url)
   const days = [panel.getByLabel(say('reconciliation.from')), panel.getByLabel(say('reconciliation.to'))] as const
 
   await test.step('one date is required, and the end cannot precede the start', async () => {
@@ -58,6 +59,7 @@ test('a company downloads a reconciliation statement of one contract and of all,
     for (const day of days) await day.fill('')
     await pressQuiet(download)
     await expect(panel.getByText(say('reconciliation.fault', { fault: 'statement_days_missing' }))).toBeVisible()
+    const today = await outside.today(zone)
     await days[0].fill(today)
     await days[1].fill(addDays(today, -1))
     await pressQuiet(download)
@@ -98,6 +100,7 @@ test('a company downloads a reconciliation statement of one contract and of all,
     await panel.getByRole('radio', { name: say('reconciliation.thisYear') }).check()
   })
 
+  const today = await outside.today(zone)
   const [from, to] = [`${today.slice(0, 4)}-01-01`, today]
   const histories = await Promise.all(contracts.map((contract) => historyOf(product.url, contract, [from, to])))
 

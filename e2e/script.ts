@@ -1,5 +1,6 @@
 import { paymentCalls } from '@kabinet/contract/payments'
 import { contractCalls } from '@kabinet/contract/contracts'
+import { type Day, dayOf } from '@kabinet/contract/kernel/days'
 import { signInCalls } from '@kabinet/contract/sign-in'
 
 const headers = { 'x-app-key': 'demo-app-key', 'content-type': 'application/json' }
@@ -44,6 +45,12 @@ export function script(url: string) {
     async check(transactionId: string): Promise<string> {
       const { state } = (await ask('POST', paymentCalls.check.path, { transactionId })) as { state: string }
       return state
+    },
+
+    /** Returns the product's day, which may be another than when the demo was loaded. */
+    async today(zone: string): Promise<Day> {
+      const { now } = (await ask('GET', '/sandbox/clock')) as { now: number }
+      return dayOf(new Date(now * 1000), zone)
     },
 
     bank: (path: string, body: unknown = {}) => ask('POST', `/sandbox/bank${path}`, body),
