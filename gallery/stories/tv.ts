@@ -69,7 +69,10 @@ export const tvStories = [
         answer(tvCalls.available, tv.channelsTaken),
       ),
       steps: toConnect,
-      shows: { key: 'tv.taken', values: { packages: 'Kids', channels: 'Little Owl', title: 'Family', ends: 'none' } },
+      shows: {
+        key: 'tv.taken',
+        values: { packages: 'Kids', count: 1, channels: 'Little Owl', title: 'Family', ends: 'none' },
+      },
     },
     'channels already on the card, to the end of its package': {
       ...service(
@@ -199,7 +202,7 @@ export const tvStories = [
     'has online TV': {
       ...service(works, 'fibre', refused(serviceCalls.promotion, 'promotion_owned')),
       steps: [freeDays, act],
-      shows: 'tv.promotionNone',
+      shows: { css: '[role="dialog"] [role="status"]' },
     },
     on: {
       ...service(

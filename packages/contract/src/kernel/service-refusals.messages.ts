@@ -45,7 +45,7 @@ export const serviceRefusalMessages = {
   promotion_owned: {
     en: 'You already have online TV. Free days are for contracts without it.',
     ru: 'Онлайн-ТВ у вас уже есть. Бесплатные дни — для договоров без него.',
-    hy: 'Դուք արդեն ունեք առցանց հեռուստատեսություն։ Անվճար օրերն այն պայմանագրերի համար են, որոնցով այն չկա։',
+    hy: 'Դուք արդեն ունեք առցանց հեռուստատեսություն։ Անվճար օրերը նրանց համար են, ովքեր այն դեռ չունեն։',
   },
   promotion_taken: {
     en: 'You have already used this offer.',

@@ -32,7 +32,8 @@ export function AccessSheets() {
       <SheetFrame
         kind="revokeAccess"
         width="question"
-        title={({ holder }) => t('access.revokeTitle', { name: holder.customer_title || 'none' })}
+        title={t('access.revokeTitle')}
+        subtitle={({ holder }) => holder.customer_title || t('access.someone')}
       >
         {({ contract, holder }) => <Revoke contract={contract} holder={holder} onKeep={toPanel} />}
       </SheetFrame>

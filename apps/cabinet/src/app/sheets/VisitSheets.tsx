@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useVisitText } from '../../features/visits/use-visit-text.ts'
 import type { VisitChange, VisitSheet } from '../../features/visits/visit-sheets.ts'
 import type { Visit } from '../../features/visits/visits.api.ts'
+import { capitalized } from '../../shared/i18n/capitalized.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import { toast } from '../shell/toast.ts'
 import { lazySheetContent } from './lazy-sheet.tsx'
@@ -25,7 +26,7 @@ export function VisitSheets() {
 
   function announce(change: VisitChange, visit: Visit) {
     if (change === 'time') toast({ message: t('visit.moved', { when: text.moment(visit) }) })
-    else if (change === 'cancelled') toast({ message: t('visit.cancelled', { day: text.day(visit, 'on') }) })
+    else if (change === 'cancelled') toast({ message: capitalized(t('visit.cancelled', { day: text.day(visit) })) })
     else toast({ message: t('visit.changed', { change }) })
   }
 

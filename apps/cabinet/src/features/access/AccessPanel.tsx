@@ -86,7 +86,7 @@ function DeviceRow({ device, onSignOut }: { device: Device; onSignOut: () => voi
   const desk = useIsDesktop()
   const { platform, is_current: isCurrent, last_activity: last } = device
   const day = formats.dayAt(last)
-  const seen = t('access.active', { near: nearOf(day, formats.today), day: formats.day(day) })
+  const seen = t('access.active', { near: nearOf(day, formats.today), day: formats.day(day, 'on') })
   return (
     <ListRow
       icon={platform === 'web' ? <IconDeviceDesktop stroke={1.6} /> : <IconDeviceMobile stroke={1.6} />}

@@ -6,8 +6,8 @@ import { SegmentedTabs } from '@kabinet/ui/navigation/SegmentedTabs.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
-import { SupportPhone } from '../../shared/page/SupportPhone.tsx'
 import { useMessages } from '../../shared/i18n/messages.tsx'
+import { CallSupport } from '../../shared/page/CallSupport.tsx'
 import { CardHistory } from './CardHistory.tsx'
 import { CardChannelPackages } from './CardChannelPackages.tsx'
 import { cardsQuery, type ChannelPackage, type Subscription } from './tv.api.ts'
@@ -35,15 +35,7 @@ export function CableTv({ contract, card, onCard, ...actions }: Props) {
       {(cards) => {
         const chosen = cards.find(({ id }) => id === card) ?? cards[0]
         if (!chosen)
-          return (
-            <EmptyState
-              text={
-                <>
-                  {t('tv.noCards')} <SupportPhone />
-                </>
-              }
-            />
-          )
+          return <EmptyState title={t('tv.noCards')} text={t('tv.noCardsText')} action={<CallSupport short />} />
         return (
           <div className={classes.panel}>
             <SegmentedTabs

@@ -5,6 +5,7 @@ import { MoneyText } from '@kabinet/ui/primitives/MoneyText.tsx'
 import { SkeletonRows } from '@kabinet/ui/feedback/Skeletons.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { QueryBoundary } from '../../shared/api/QueryBoundary.tsx'
+import { capitalized } from '../../shared/i18n/capitalized.ts'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import { historyQuery } from './tv.api.ts'
@@ -28,11 +29,11 @@ export function CardHistory({ contract, card }: { contract: ContractRef; card: s
                 <ListRow
                   key={id}
                   title={title}
-                  note={
+                  note={capitalized(
                     dateTo === null
                       ? t('tv.since', { from })
-                      : t('tv.between', { from, to: formats.day(formats.dayAt(dateTo), 'until') })
-                  }
+                      : t('tv.between', { from, to: formats.day(formats.dayAt(dateTo), 'until') }),
+                  )}
                   value={<MoneyText text={t('common.perMonth', { sum: formats.money(cost) })} />}
                 />
               )

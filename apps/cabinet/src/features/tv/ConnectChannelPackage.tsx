@@ -152,7 +152,10 @@ function NotNow({ channelPackage: { title }, taken, holders, error, back, onEnd 
   const packages = holders.map((one) => one.title).join(', ') || 'none'
   const channels = taken.join(', ')
   const toEnd = holders.find(({ dateTo }) => dateTo === null)
-  const text = taken.length > 0 ? t('tv.taken', { packages, channels, title, ends: endOfAll() }) : t('tv.gone')
+  const text =
+    taken.length > 0
+      ? t('tv.taken', { packages, count: taken.length, channels, title, ends: endOfAll() })
+      : t('tv.gone')
   return (
     <WayBack error={error} text={text} back={back}>
       {toEnd && <Button onClick={() => onEnd(toEnd)}>{t('tv.turnOff', { title: unbroken(toEnd.title) })}</Button>}

@@ -63,7 +63,11 @@ function Promotion({ contract, onClose }: Pick<Props, 'contract' | 'onClose'>) {
             )}
             {promotion && error !== null && !refused && <Notice severity="error" live title={failureText(error, t)} />}
             {(isOver || (!promotion && !refused && !isPending)) && (
-              <Notice severity="info" live={isOver} title={t(isTaken ? 'tv.promotionHad' : 'tv.promotionNone')} />
+              <Notice
+                severity="info"
+                live={isOver}
+                title={isOver && !isTaken ? failureText(error, t) : t(isTaken ? 'tv.promotionHad' : 'tv.promotionNone')}
+              />
             )}
             <SheetActions>
               {promotion && !refused && (
