@@ -1,6 +1,7 @@
 import { ownCalls } from '@kabinet/contract/own'
 import { account } from '../fixtures/account.ts'
 import { type Answer, answer, pending, refused, unreachable } from '../fixtures/answer.ts'
+import { business } from '../fixtures/business-contracts.ts'
 import { off } from '../fixtures/contracts-that-owe.ts'
 import { works } from '../fixtures/contracts-that-work.ts'
 import { everyKind, feed, feedOfTwo, manyUnread, noFeed, readOf } from '../fixtures/feed.ts'
@@ -28,6 +29,11 @@ export const notificationStories = screen('notifications', 'feed', {
     steps: ['feed.settings'],
   },
   settings: { ...page({ key: 'notifications.about', values: { on: 'yes' } }), steps: ['feed.settings'] },
+  'settings of a company': {
+    ...page({ key: 'notifications.about', values: { on: 'yes' } }),
+    answers: account([business]),
+    steps: ['feed.settings'],
+  },
   'bell with many': {
     at: '/',
     answers: account([works], answer(ownCalls.notificationFeed, manyUnread)),

@@ -25,28 +25,42 @@ export function EntryRow({ entry, contract, recent, unread, target, onRead }: Pr
   const { title, text } = useEntryText()(entry)
   const [EntryIcon, tint] = lookOf(entry)
   const sentence = `${classes.line} ${classes.sentence}`
-  const moment = (when: string) => <time dateTime={entry.at.toISOString()}>{when}</time>
+  const hasNote = text !== '' || contract !== undefined
+  const when = recent ? formats.clockTime(entry.at) : shortDayText(formats.dayAt(entry.at), formats.language)
+  const named = (
+    <span className={classes.title} data-unread={unread || undefined}>
+      {unread && <VisuallyHidden>{t('feed.isUnread')}</VisuallyHidden>} {title}
+    </span>
+  )
+  const aside = (
+    <span className={classes.aside}>
+      <time dateTime={entry.at.toISOString()}>{when}</time>
+      <span className={classes.mark} data-unread={unread || undefined} />
+    </span>
+  )
   return (
     <ListRow
       icon={<EntryIcon size={22} stroke={1.6} />}
       tint={tint}
-      title={
-        <span className={classes.title} data-unread={unread || undefined}>
-          {unread && <VisuallyHidden>{t('feed.isUnread')}</VisuallyHidden>} {title}
-        </span>
-      }
-      note={
-        <>
-          {text !== '' && <span className={isNotification(entry.kind) ? sentence : classes.line}>{text}</span>}
-          {contract !== undefined && <span className={classes.line}>{contract}</span>}
-        </>
-      }
-      value={
-        <span className={classes.aside} data-alone={(text === '' && contract === undefined) || undefined}>
-          {moment(recent ? formats.clockTime(entry.at) : shortDayText(formats.dayAt(entry.at), formats.language))}
-          <span className={classes.mark} data-unread={unread || undefined} />
-        </span>
-      }
+      {...(hasNote
+        ? {
+            title: named,
+            note: (
+              <>
+                {text !== '' && <span className={isNotification(entry.kind) ? sentence : classes.line}>{text}</span>}
+                {contract !== undefined && <span className={classes.line}>{contract}</span>}
+              </>
+            ),
+            value: aside,
+          }
+        : {
+            title: (
+              <span className={classes.alone}>
+                {named}
+                {aside}
+              </span>
+            ),
+          })}
       trailing="right"
       {...target}
       onClick={(event) => {

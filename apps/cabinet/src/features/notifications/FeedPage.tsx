@@ -21,7 +21,7 @@ import { EntryRow } from './EntryRow.tsx'
 import type { FeedEntry } from './entry-kind.ts'
 import { type Target, targetOf } from './entry-target.ts'
 import { feedQuery } from './feed.api.ts'
-import { FeedWaits } from './FeedWaits.tsx'
+import { CountWaits, FeedWaits } from './FeedWaits.tsx'
 import { groupsOf } from './feed-groups.ts'
 import { countText } from './count-text.ts'
 import classes from './notifications.module.css'
@@ -73,7 +73,7 @@ export function FeedPage({ back, onSettings, follow, nameOf }: Props) {
         subtitle={
           hasNone ? undefined : (
             <span role="status">
-              {entries?.length ? t('feed.unread', { count: unread, shown: countText(unread) }) : '\u00a0'}
+              {entries ? t('feed.unread', { count: unread, shown: countText(unread) }) : <CountWaits />}
             </span>
           )
         }

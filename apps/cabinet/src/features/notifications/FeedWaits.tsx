@@ -5,6 +5,15 @@ import classes from './notifications.module.css'
 
 const rows = 6
 
+/** Place of the number of unread notifications. */
+export function CountWaits() {
+  return (
+    <span className={classes.countWaits} aria-hidden="true">
+      <SkeletonLine width="6rem" height="0.75rem" />
+    </span>
+  )
+}
+
 /** A group whose day or month is not known yet. */
 export function FeedWaits() {
   const t = useMessages()

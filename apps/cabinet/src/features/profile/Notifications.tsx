@@ -2,6 +2,7 @@ import { RadioCards } from '@kabinet/ui/inputs/RadioCards.tsx'
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { contractsQuery } from '../../shared/contract/contracts-query.ts'
 import { config } from '../../shared/page/config.ts'
 import { phoneText } from '../../shared/i18n/phone-text.ts'
 import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
@@ -88,16 +89,26 @@ function Saved({ by }: Pick<Chosen, 'by'>) {
   return <Notice severity="ok" live title={titles[by]} />
 }
 
+/** What is sent, by the kinds of contracts that the account manages. */
 function Occasions({ on }: { readonly on: boolean }) {
   const t = useMessages()
+  const { data: contracts = [] } = useQuery(contractsQuery())
+  const managed = contracts.filter(({ role }) => role === 'owner' || role === 'full')
+  const isBusiness = managed.some(({ type }) => type === 'business')
+  const isHome = !isBusiness || managed.some(({ type }) => type !== 'business')
+  const { flags } = config
   return (
     <div className={classes.occasions}>
       <p>{t('notifications.about', { on: on ? 'yes' : 'no' })}</p>
       <ul>
         <li>{t('notifications.debit')}</li>
         <li>{t('notifications.payment')}</li>
-        {(config.flags.cardAutopay || config.flags.defaultAutopay) && <li>{t('notifications.autopay')}</li>}
+        {(flags.cardAutopay || flags.defaultAutopay) && <li>{t('notifications.autopay')}</li>}
         <li>{t('notifications.blocked')}</li>
+        {flags.departureEngineer && <li>{t('notifications.visit')}</li>}
+        {isHome && flags.documents && <li>{t('notifications.document')}</li>}
+        {isBusiness && flags.documents && <li>{t('notifications.invoice')}</li>}
+        {isBusiness && flags.legalOperations && <li>{t('notifications.request')}</li>}
       </ul>
     </div>
   )
