@@ -18,9 +18,9 @@ export const businessRefusalMessages = {
     hy: 'Վերջին օրն առաջինից շուտ է։',
   },
   statement_too_long: {
-    en: 'The statement would exceed {max} rows. Choose a shorter period.',
-    ru: 'В акте получится больше {max} строк. Выберите период покороче.',
-    hy: 'Ակտում {max}-ից ավելի տող կլինի։ Ընտրեք ավելի կարճ ժամանակահատված։',
+    en: 'A statement can have at most {max} rows. Choose a shorter period.',
+    ru: 'В акте может быть не больше {max} строк. Выберите период короче.',
+    hy: 'Ակտում կարող է լինել առավելագույնը {max} տող։ Ընտրեք ավելի կարճ ժամանակահատված։',
   },
   window_too_long: {
     en: 'Choose at most {max} months.',

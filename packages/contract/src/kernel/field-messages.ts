@@ -32,8 +32,8 @@ export const fieldMessages = {
     ru: 'Элементов должно быть не больше {limit}.',
     hy: 'Պետք է լինի առավելագույնը {limit} տարր։',
   },
-  min: { en: 'Enter {limit} or more.', ru: 'Введите {limit} или больше.', hy: 'Մուտքագրեք առնվազն {limit}։' },
-  max: { en: 'Enter {limit} or less.', ru: 'Введите {limit} или меньше.', hy: 'Մուտքագրեք առավելագույնը {limit}։' },
+  min: { en: 'Enter {limit} or more.', ru: 'Введите не меньше {limit}.', hy: 'Մուտքագրեք առնվազն {limit}։' },
+  max: { en: 'Enter {limit} or less.', ru: 'Введите не больше {limit}.', hy: 'Մուտքագրեք առավելագույնը {limit}։' },
   above: { en: 'Must be more than {limit}.', ru: 'Должно быть больше {limit}.', hy: 'Պետք է մեծ լինի {limit}-ից։' },
   below: { en: 'Must be less than {limit}.', ru: 'Должно быть меньше {limit}.', hy: 'Պետք է փոքր լինի {limit}-ից։' },
   oneOf: {

@@ -108,9 +108,9 @@ export const refusalMessages: Readonly<Record<Refusal, Readonly<Record<Language,
     hy: 'Համակարգը ժամանակավորապես հասանելի չէ։ Կրկին փորձեք մեկ րոպեից։',
   },
   documents_busy: {
-    en: 'Many documents are being prepared right now, so yours is taking longer. Try again in a minute.',
-    ru: 'Сейчас готовится много документов, поэтому ваш займёт больше времени. Попробуйте через минуту.',
-    hy: 'Հիմա շատ փաստաթղթեր են պատրաստվում, Ձերը սովորականից երկար կտևի։ Կրկին փորձեք մեկ րոպեից։',
+    en: 'Many documents are being prepared right now. Try again in a minute.',
+    ru: 'Сейчас готовится много документов. Попробуйте через минуту.',
+    hy: 'Հիմա շատ փաստաթղթեր են պատրաստվում։ Կրկին փորձեք մեկ րոպեից։',
   },
   wrong_credentials: {
     en: 'Wrong contract number or password.',

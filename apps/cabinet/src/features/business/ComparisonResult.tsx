@@ -79,6 +79,7 @@ function Verdict({ comparison, file, onAgain }: Props) {
     <div className={classes.lines}>
       <Notice severity={verdict === 'same' ? 'ok' : 'warn'} live title={title}>
         {t('comparison.matched', { count: matched })}
+        {verdict === 'balancesDiffer' && ` ${t('comparison.checkOpening')}`}
       </Notice>
       <p className={`${classes.note} ${classes.facts}`}>
         <span>{file}</span>

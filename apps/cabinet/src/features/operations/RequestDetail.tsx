@@ -13,7 +13,13 @@ import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
 import { Letterhead } from '../../shared/page/Letterhead.tsx'
 import { SupportPhone } from '../../shared/page/SupportPhone.tsx'
 import { isClarifying, lookOf } from './operation-status.ts'
-import { type OperationDetail, operationQuery, useSaveOperationFile } from './operations.api.ts'
+import {
+  type Operation,
+  type OperationDetail,
+  operationQuery,
+  operationsQuery,
+  useSaveOperationFile,
+} from './operations.api.ts'
 import classes from './operations.module.css'
 
 interface Props {
@@ -25,8 +31,10 @@ export function RequestDetail({ contract, id }: Props) {
   const t = useMessages()
   const formats = useFormats()
   const query = useQuery(operationQuery(contract, id))
+  // The list behind the sheet knows the status already, so nothing moves when the details come.
+  const listed = useQuery({ ...operationsQuery(contract), enabled: false }).data?.find((one) => one.id === id)
   return (
-    <QueryBoundary query={query} failed={t('requests.oneFailed')} skeleton={<DetailWaits />}>
+    <QueryBoundary query={query} failed={t('requests.oneFailed')} skeleton={<DetailWaits listed={listed} />}>
       {(operation) => (
         <div className={classes.detail}>
           <Letterhead
@@ -36,11 +44,7 @@ export function RequestDetail({ contract, id }: Props) {
               { title: t('history.printedOn'), value: formats.fullDay(formats.today) },
             ]}
           />
-          {isClarifying(operation) && (
-            <Notice severity="warn" title={t('requests.clarifying')}>
-              {t('requests.clarifyingText')} <SupportPhone />
-            </Notice>
-          )}
+          {isClarifying(operation) && <Clarifying />}
           <Course operation={operation} />
           {operation.parameters.length > 0 && <Answers contract={contract} operation={operation} />}
         </div>
@@ -49,10 +53,21 @@ export function RequestDetail({ contract, id }: Props) {
   )
 }
 
-function DetailWaits() {
+/** Asks the customer to answer the provider's question by phone. */
+function Clarifying() {
+  const t = useMessages()
+  return (
+    <Notice severity="warn" title={t('requests.clarifying')}>
+      {t('requests.clarifyingText')} <SupportPhone />
+    </Notice>
+  )
+}
+
+function DetailWaits({ listed }: { readonly listed: Operation | undefined }) {
   const t = useMessages()
   return (
     <div className={classes.detail} aria-busy="true">
+      {listed && isClarifying(listed) && <Clarifying />}
       <section>
         <VisuallyHidden live>{t('common.loading')}</VisuallyHidden>
         <h3 className={classes.heading}>{t('requests.course')}</h3>

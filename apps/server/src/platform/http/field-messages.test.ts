@@ -22,7 +22,7 @@ test.each<[string, z.ZodType, unknown, string]>([
   ['a short text', text(30, 4), 'abc', 'Символов должно быть не меньше 4.'],
   ['a long text', text(3), 'abcd', 'Символов должно быть не больше 3.'],
   ['a control character', text(30), '\u0000', 'Допустима одна строка без управляющих символов.'],
-  ['a small number', z.int().min(2), 1, 'Введите 2 или больше.'],
+  ['a small number', z.int().min(2), 1, 'Введите не\u00a0меньше 2.'],
   ['zero', z.number().positive(), 0, 'Должно быть больше 0.'],
   ['a short list', z.array(z.int()).min(1), [], 'Элементов должно быть не меньше 1.'],
   ['an invalid day', day, '2026-02-30', 'Нужна дата в формате 2026-11-20.'],
