@@ -44,7 +44,7 @@ export function AvailableServicesPage({ back, linkTo }: Props) {
               <>
                 <ServiceRequests query={requests} offered={services} linkTo={linkTo} />
                 {requests.data?.length && services.length > 0 ? (
-                  <Section title={t('promo.lead')}>
+                  <Section title={t('promo.all')}>
                     <Catalogue services={services} requests={requests.data} linkTo={linkTo} />
                   </Section>
                 ) : (
