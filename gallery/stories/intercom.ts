@@ -116,7 +116,7 @@ const starting = [
       door,
       [],
       'intercom.startLead',
-      answer(calls.start, { ...intercom.ofCustomer, address: 'Ափսոս'.repeat(30), full_name: 'Ափսոս'.repeat(30) }),
+      answer(calls.start, { ...intercom.ofCustomer, address: 'Ափսոս'.repeat(30) }),
     ),
     offline: { ...state(door, [], 'connection.offlineEmpty'), offline: true },
   }),
