@@ -15,9 +15,12 @@ type Line = {
 
 type SumLinesProps = { lines: Line[] }
 
+/** Letters of a title, and of the words about both values, up to which they are one line of a phone in full width. */
+const maxLetters = 48
+
 export function AmountBreakdown({ lines }: SumLinesProps) {
   return (
-    <dl className={css.lines}>
+    <dl className={css.lines} data-long={lines.some(isLong) || undefined}>
       {lines.map((line) => (
         <div
           key={line.title}
@@ -35,6 +38,10 @@ export function AmountBreakdown({ lines }: SumLinesProps) {
       ))}
     </dl>
   )
+}
+
+function isLong({ title, was }: Line): boolean {
+  return was !== undefined && (was === 'none' || title.length + was.words.length > maxLetters)
 }
 
 function valueOf({ value, was }: Line): ReactNode {

@@ -1,6 +1,5 @@
 import { addDays } from '@kabinet/contract/kernel/days'
 import { ListRow } from '@kabinet/ui/primitives/List.tsx'
-import { MoneyText } from '@kabinet/ui/primitives/MoneyText.tsx'
 import { OpenedEntry } from '@kabinet/ui/primitives/OpenedEntry.tsx'
 import { Button } from '@mantine/core'
 import { useFormats } from '../../shared/i18n/formats.ts'
@@ -26,7 +25,6 @@ export function SubscriptionRow({ subscription, hits, isOpen, onToggle, onEnd, o
   const t = useMessages()
   const formats = useFormats()
   const { title, cost, channels, dateFrom, dateTo, paidUntil, status } = subscription
-  const month = <MoneyText text={formats.money(cost)} />
   const endDay = dateTo === null ? undefined : formats.dayAt(dateTo)
   const end = endDay && formats.day(endDay, 'until')
   // Whether a paused package ends with its paid days. Their last day is unknown, because the pause postpones it.
@@ -49,7 +47,6 @@ export function SubscriptionRow({ subscription, hits, isOpen, onToggle, onEnd, o
         <OpenedEntry
           lead={<ChannelList channels={channels} hits={hits} />}
           lines={[
-            { title: t('common.month'), value: month },
             { title: t('tv.connected'), value: formats.day(formats.dayAt(dateFrom)) },
             ...(paidUntil === null || status === 'paused'
               ? []

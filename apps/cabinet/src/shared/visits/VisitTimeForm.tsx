@@ -106,8 +106,8 @@ function TimeForm({
   }
 
   const next = useChosenTime({ day, slot }, month.data)
-  const chosen = next ?? booked?.text
-  const note = booked && (next ? t('visitTimes.next', { booked: lowerFirst(booked.text) }) : t('visitTimes.booked'))
+  const chosen = next && booked ? t('visitTimes.after', { time: lowerFirst(next) }) : (next ?? booked?.text)
+  const note = booked && (next ? t('visitTimes.before', { booked: lowerFirst(booked.text) }) : t('visitTimes.booked'))
   return (
     <form
       ref={place}
