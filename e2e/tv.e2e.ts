@@ -1,3 +1,4 @@
+import { addDays } from '@kabinet/contract/kernel/days'
 import { ownCalls } from '@kabinet/contract/own'
 import { tvCalls } from '@kabinet/contract/tv'
 import { expect, type Page } from '@playwright/test'
@@ -42,10 +43,10 @@ test('a channel package connected in two tabs is one subscription and one charge
   product,
   customer,
 }) => {
-  const { signIn: token, balance } = script(product.url)
+  const { signIn: token, balance, today } = script(product.url)
   const { contract, password } = await customer('everything')
   const access = await token(contract, password)
-  const soon = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)
+  const soon = addDays(await today('Asia/Yerevan'), 3)
   const sheet = page.getByRole('dialog')
   // Without server events, the offers in the tabs go stale.
   await context.route(`**${ownCalls.events.path}`, () => undefined)
