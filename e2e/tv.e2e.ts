@@ -87,7 +87,9 @@ test('a channel package connected in two tabs is one subscription and one charge
       .last()
       .click()
     await channelPackage(tab, 'Family').click()
-    await expect(tab.getByRole('dialog', { name: 'Family' }).getByText(contains('tv.taken'))).toBeVisible()
+    await expect(
+      tab.getByRole('dialog', { name: 'Family' }).getByText(contains('tv.taken', { count: 1 })),
+    ).toBeVisible()
     await tab
       .getByRole('button', { name: say('tv.backToCable') })
       .last()
