@@ -59,10 +59,10 @@ test('a card is linked, used for autopay, turned off and deleted', async ({ page
     await answerAtBank(page, 'pay')
     await expect(dialog(page).getByText(say('cards.linked'))).toBeVisible()
     await expect(dialog(page).getByRole('radio', { name: 'Visa •••• 1111' })).toBeChecked()
+    await expect(dialog(page).getByLabel(startsWith('common.offer'))).toBeChecked()
   })
 
   await test.step('autopay is now on', async () => {
-    await acceptOffer(page)
     await press(page, say('autopay.turnOn'))
     await expect(dialog(page).getByText(say('autopay.isOn'))).toBeVisible()
     await expect(dialog(page).getByText('Visa •••• 1111')).toBeVisible()
@@ -96,7 +96,6 @@ test('autopay ends when turned off elsewhere, or when its card is deleted', asyn
   await acceptOffer(page, say('cards.link'))
   await press(page, say('cards.toBank'), say('cards.link'))
   await answerAtBank(page, 'pay')
-  await acceptOffer(page)
   await press(page, say('autopay.turnOn'))
   await expect(dialog(page).getByText(say('autopay.isOn'))).toBeVisible()
 

@@ -23,9 +23,11 @@ interface NoticeProps {
   readonly kind: AutopayKind
   readonly news: AutopayChange | undefined
   readonly linking: LinkingNews
+  /** Whether autopay is still to be turned on, by a card that has been linked. */
+  readonly isOff?: boolean
 }
 
-export function AutopayNotice({ kind, news, linking }: NoticeProps) {
+export function AutopayNotice({ kind, news, linking, isOff = false }: NoticeProps) {
   const t = useMessages()
   if (news) return <Notice severity="ok" live title={t(news === 'on' ? 'autopay.isOn' : 'autopay.isOff')} />
   switch (linking) {
@@ -42,7 +44,7 @@ export function AutopayNotice({ kind, news, linking }: NoticeProps) {
     case 'linked':
       return (
         <Notice severity="ok" live title={t('cards.linked')}>
-          {t(kind === 'card' ? 'cards.linkedText' : 'autopay.linkedText')}
+          {kind === 'card' ? t('cards.linkedText', { isOff: isOff ? 'yes' : 'no' }) : t('autopay.linkedText')}
         </Notice>
       )
     case 'failed':

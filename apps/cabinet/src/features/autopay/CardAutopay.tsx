@@ -76,7 +76,7 @@ function Step({ cards, news, ...choosing }: Props & { cards: readonly LinkedCard
   const isWaiting = linking === 'checking'
   return (
     <div className={classes.panel}>
-      <AutopayNotice kind="card" news={news} linking={linking} />
+      <AutopayNotice kind="card" news={news} linking={linking} isOff={step !== 'active'} />
       {step !== 'active' && !isWaiting && <WhatItDoes kind="card" />}
       {step === 'intro' && !isWaiting && (
         <SheetActions>
@@ -94,7 +94,7 @@ function Step({ cards, news, ...choosing }: Props & { cards: readonly LinkedCard
           </Button>
         </>
       )}
-      {step === 'choice' && <CardChoice {...choosing} cards={cards} />}
+      {step === 'choice' && <CardChoice {...choosing} cards={cards} offerAccepted={linking === 'linked' && !news} />}
     </div>
   )
 }

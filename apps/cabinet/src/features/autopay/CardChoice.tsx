@@ -21,13 +21,15 @@ interface Props {
   readonly contract: AutopayContract
   readonly cards: readonly LinkedCard[]
   readonly open: (sheet: AutopaySheet) => void
+  /** Whether the customer accepted the offer a moment ago, to link a card. */
+  readonly offerAccepted?: boolean
 }
 
-export function CardChoice({ contract, cards, open }: Props) {
+export function CardChoice({ contract, cards, open, offerAccepted }: Props) {
   const t = useMessages()
   const activate = useActivate(contract)
   const isLimited = useLimit(activate.error)
-  const offer = useOffer()
+  const offer = useOffer(offerAccepted)
   const [wanted, setWanted] = useState<string>()
   const chosen = cards.find(({ id, deactivated }) => id === wanted && !deactivated) ?? firstChoice(cards)
 
