@@ -2,6 +2,7 @@ import { everyDay } from '@kabinet/contract/restriction-input'
 import { ChoiceGroup } from '@kabinet/ui/inputs/ChoiceGroup.tsx'
 import { RadioCard } from '@kabinet/ui/inputs/RadioCard.tsx'
 import { useMessages } from '../../shared/i18n/messages.tsx'
+import { weekText } from '../../shared/i18n/runs.ts'
 import classes from './parental-control.module.css'
 
 interface Props {
@@ -27,7 +28,7 @@ export function DaysOfWeek({ value, onChange, error }: Props) {
               onChange(checked ? [...value, day] : value.filter((other) => other !== day))
             }
           >
-            {t('common.dayShort', { day: String(day) })}
+            {weekText([day], t)}
           </RadioCard>
         ))}
       </div>

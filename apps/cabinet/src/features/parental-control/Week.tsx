@@ -1,6 +1,7 @@
 import { DayBars } from '@kabinet/ui/charts/DayBars.tsx'
 import { weekdayOf } from '@kabinet/contract/kernel/days'
 import { useMessages } from '../../shared/i18n/messages.tsx'
+import { weekText } from '../../shared/i18n/runs.ts'
 import { weekAhead } from './blocked-hours.ts'
 import type { Restriction } from './parental-control.api.ts'
 import { scheduleOf } from './restriction.ts'
@@ -25,8 +26,7 @@ export function Week({ restrictions, telling, onOpen }: Props) {
     <DayBars
       label={t('parentalControl.week')}
       items={days.map(({ day, now: over, blocks }) => {
-        const weekday = String(weekdayOf(day))
-        const title = over === undefined ? t('common.dayShort', { day: weekday }) : t('parentalControl.today')
+        const title = over === undefined ? weekText([weekdayOf(day)], t) : t('parentalControl.today')
         const hours = blocks.map(({ begins, ends }) => `${begins}–${ends}`).join(', ')
         return {
           key: day,

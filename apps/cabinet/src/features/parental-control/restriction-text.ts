@@ -3,7 +3,7 @@ import { dayMs } from '@kabinet/contract/kernel/durations'
 import { capitalized } from '../../shared/i18n/capitalized.ts'
 import type { Formats } from '../../shared/i18n/formats.ts'
 import type { Translate } from '../../shared/i18n/messages.tsx'
-import { runsText } from '../../shared/i18n/runs.ts'
+import { runsText, weekText } from '../../shared/i18n/runs.ts'
 import type { Restriction } from './parental-control.api.ts'
 import { blockedUntil, clockTime, nextBlock } from './blocked-hours.ts'
 import { isAllDay, scheduleOf } from './restriction.ts'
@@ -25,7 +25,7 @@ export function daysText(restriction: Narrowed & Pick<Restriction, 'daysOfWeek'>
   const { daysOfWeek } = restriction
   const narrowed = narrowedText(restriction, t)
   if (daysOfWeek.length === 7) return capitalized(narrowed) || t('parentalControl.everyDay')
-  const week = runsText(daysOfWeek, (day) => t('common.dayShort', { day: String(day) }))
+  const week = weekText(daysOfWeek, t)
   return narrowed ? `${week}; ${narrowed}` : week
 }
 

@@ -4,7 +4,7 @@ import { type OpenHours, supportAt } from '@kabinet/contract/support-hours'
 import { StatusDot } from '@kabinet/ui/primitives/StatusDot.tsx'
 import { type Formats, useFormats } from '../../shared/i18n/formats.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
-import { runsText } from '../../shared/i18n/runs.ts'
+import { weekText } from '../../shared/i18n/runs.ts'
 import { config } from '../../shared/page/config.ts'
 import { useNow } from '../../shared/page/use-now.ts'
 import classes from './support.module.css'
@@ -45,7 +45,7 @@ export function SupportTimes() {
   }
 
   function hoursText({ days, from, to }: OpenHours): string {
-    const names = runsText(days, (day) => t('common.dayShort', { day: String(day) }))
+    const names = weekText(days, t)
     const which = days.length === everyDay ? 'all' : 'some'
     if (from === '00:00' && to === '24:00') return t('shell.supportAllDay', { which, days: names })
     return t('shell.supportHours', { which, days: names, from, to })

@@ -1,3 +1,6 @@
+import { capitalized } from './capitalized.ts'
+import type { Translate } from './messages.tsx'
+
 /**
  * Groups numbers, such as days of the week, into ranges, both ends inclusive. Only three or more consecutive ones are
  * combined.
@@ -19,9 +22,14 @@ export function runsOf(numbers: readonly number[]): (readonly [first: number, la
   )
 }
 
-/** Formats numbers as ranges, none of which breaks across lines: `Mon–Fri, Sun`. */
+/** Formats numbers as ranges, none of which breaks across lines: `1–15, 20`. */
 export function runsText(numbers: readonly number[], name: (number: number) => string): string {
   return runsOf(numbers)
     .map(([first, last]) => (first === last ? name(first) : `${name(first)}–\u2060${name(last)}`))
     .join(', ')
+}
+
+/** Formats days of the week as ranges that begin a line: `Mon–Fri, Sun`. */
+export function weekText(days: readonly number[], t: Translate): string {
+  return capitalized(runsText(days, (day) => t('common.dayShort', { day: String(day) })))
 }
