@@ -31,6 +31,7 @@ import {
 } from './contract-list.ts'
 import type { ContractSheet } from './contract-sheets.ts'
 import { contractsQuery } from '../../shared/contract/contracts-query.ts'
+import { openUntil } from '../../shared/contract/open-until.ts'
 import classes from './contracts.module.css'
 
 // Smallest number of contracts for which the list has a search field.
@@ -175,14 +176,16 @@ function Row({ contract, number, selected, onChoose, open }: RowProps) {
   const known = 'billing_status' in contract ? contract.billing_status : undefined
   const words = known && statusOf[known.status]
   const form = words?.dated === 'contracts.offSince' || words?.kind === 'paused' ? 'since' : 'until'
-  const label = known && words && (known.day ? t(words.dated, { day: formats.day(known.day, form) }) : t(words.plain))
+  const basic = 'services' in contract ? openUntil(contract.services) : undefined
+  const plain = known && words && (known.day ? t(words.dated, { day: formats.day(known.day, form) }) : t(words.plain))
+  const label = basic ? t('contracts.basicInternet', { until: formats.time(basic, 'until') }) : plain
   const owed = 'owed' in contract ? contract.owed : zero
   return (
     <ContractRow
       title={nameOf(contract)}
       number={number}
       services={servicesOf(contract, t)}
-      value={'balance' in contract && <CountedMoney amount={contract.balance.output_saldo} />}
+      value={'services' in contract && <CountedMoney amount={contract.balance.output_saldo} />}
       selected={selected}
       onClick={() => onChoose({ contract_id, billing_id })}
       menu={

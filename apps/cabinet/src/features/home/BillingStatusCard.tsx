@@ -2,6 +2,7 @@ import type { Money } from '@kabinet/contract/kernel/money'
 import type { BillingStatusCode } from '@kabinet/contract/billing-status'
 import { RingSign } from '@kabinet/ui/primitives/glyphs.tsx'
 import { StateCard, type StateVariant } from './StateCard.tsx'
+import { openUntil } from '../../shared/contract/open-until.ts'
 import { PaidPeriod } from '../../shared/contract/PaidPeriod.tsx'
 import type { ReactNode } from 'react'
 import { creditKindOf } from '../../shared/payment/credit.ts'
@@ -12,7 +13,7 @@ import { type Acts, BillingStatusAction } from './BillingStatusAction.tsx'
 import { Debit, putOffText } from './Debit.tsx'
 import type { FullContract } from './home.api.ts'
 import classes from './home.module.css'
-import { openUntil, restartsByMoney, sentenceOf } from './sentence.ts'
+import { restartsByMoney, sentenceOf } from './sentence.ts'
 
 export const variants: Readonly<Record<BillingStatusCode, StateVariant>> = {
   empty: 'paused',
