@@ -3,7 +3,7 @@ import { MoneyText } from '@kabinet/ui/primitives/MoneyText.tsx'
 import type { ReactNode } from 'react'
 import { type Formats, useFormats } from '../../shared/i18n/formats.ts'
 import { type Translate, useMessages } from '../../shared/i18n/messages.tsx'
-import { orderParts, partLines, partNames } from './debit-parts.ts'
+import { dailyNames, orderParts, partLines, partNames } from './debit-parts.ts'
 import { DebitLines } from './DebitLines.tsx'
 import { besideCharge, dueOf } from './due.ts'
 import type { FullContract, Service } from './home.api.ts'
@@ -34,7 +34,13 @@ export function Debit({ contract }: { readonly contract: FullContract }) {
   const { coming, toAdd } = dueOf(shortfall, autopayment)
   const note = noteOf(contract, t, formats) ?? plannedNote(debit, services, t, formats)
   const beside = [
-    { title: t('home.daily', { day: debit.day ? formats.day(debit.day, 'until') : 'none' }), sum: daily },
+    {
+      title: t('home.daily', {
+        names: dailyNames(services),
+        day: debit.day ? formats.day(debit.day, 'until') : 'none',
+      }),
+      sum: daily,
+    },
     { title: t('home.lent'), sum: lent },
     { title: t('home.debt'), sum: debt },
     ...(coming ? [{ title: t('home.autopayAdds', { day: formats.day(coming.day, 'on') }), sum: coming.sum }] : []),

@@ -1,7 +1,7 @@
 import { money } from '@kabinet/contract/kernel/money'
 import { expect, test } from 'vitest'
 import type { Translate } from '../../shared/i18n/messages.tsx'
-import { orderParts, partLines, partNames } from './debit-parts.ts'
+import { dailyNames, orderParts, partLines, partNames } from './debit-parts.ts'
 import type { FullContract, Service } from './home.api.ts'
 
 const t = ((key: string) => key) as unknown as Translate
@@ -51,4 +51,18 @@ test('what is paid for several months, or for a part of one, is one line', () =>
 test('the names of several parts are one phrase', () => {
   const parts = orderParts(order({ cost: 940_000, fee: 250_000 }), [service('Internet', 690_000)], t)
   expect(partNames(parts, t)).toBe('Internet, home.connectionFee')
+})
+
+test('what is charged by the day is named by its services, also for an add-on, unless it is disabled', () => {
+  const daily = { charged: 'daily', service_status_code: 1, products: [] }
+  const monthly = { ...daily, charged: 'monthly' }
+  expect(
+    dailyNames([
+      service('Internet', 6900, monthly),
+      service('TV', 3000, daily),
+      service('Online TV', 2200, { ...monthly, products: [{ charged: 'daily' }] }),
+      service('Cameras', 1500, { ...daily, service_status_code: 3 }),
+      service('Mosaic', 0, { ...daily, in_bundle: true }),
+    ]),
+  ).toBe('TV, online\u00a0TV')
 })

@@ -1,3 +1,4 @@
+import { serviceStatus } from '@kabinet/contract/ids'
 import { minus, type Money, sum } from '@kabinet/contract/kernel/money'
 import type { Translate } from '../../shared/i18n/messages.tsx'
 import { namesText } from '../../shared/i18n/names-text.ts'
@@ -51,4 +52,16 @@ export function partNames(parts: readonly DebitPart[], t: Translate): string {
   if (only && parts.length === 1) return partTitle(only, t)
   if (parts.length > mostNames) return t('home.debitParts')
   return namesText(parts.map(({ title }) => title))
+}
+
+const isDaily = ({ charged }: { readonly charged: 'monthly' | 'daily' }) => charged === 'daily'
+
+/** Returns the services that are charged by the day, whole or for an add-on: `TV, online TV`. */
+export function dailyNames(services: readonly Service[]): string {
+  const daily = services.filter(
+    (service) =>
+      service.service_status_code !== serviceStatus.disabled &&
+      ((isDaily(service) && !service.in_bundle) || service.products.some(isDaily)),
+  )
+  return namesText(daily.map(({ service_title_name: title }) => title))
 }

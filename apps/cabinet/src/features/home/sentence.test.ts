@@ -8,7 +8,8 @@ import en from '../../messages/en.json'
 import hy from '../../messages/hy.json'
 import ru from '../../messages/ru.json'
 import { dayText } from '@kabinet/contract/kernel/day-text'
-import { openUntil, restartsByMoney, type SentenceFacts, sentenceOf } from './sentence.ts'
+import { openUntil } from '../../shared/contract/open-until.ts'
+import { restartsByMoney, type SentenceFacts, sentenceOf } from './sentence.ts'
 
 const catalogues: Readonly<Record<Language, typeof en>> = { en, ru, hy }
 const today = '2026-11-21'
@@ -121,6 +122,9 @@ describe('the sentence', () => {
     expect(say(short, 'en')).toBe('Internet is off. Top up 1 200 ֏ to keep the rest on')
     const daily = { ...short, subject: 3, restarts: true }
     expect(say(daily, 'en')).toBe('TV is off. Top up 1 200 ֏ to switch it back on and cover the next charge')
+    expect(say(daily, 'ru')).toBe(
+      'Телевидение отключено. Пополните баланс на 1 200 ֏, чтобы включить его снова: хватит и на следующее списание',
+    )
     expect(say(daily, 'hy')).toBe(
       'Հեռուստատեսությունն անջատված է։ Նորից միացնելու և հաջորդ գանձման համար համալրեք մնացորդը 1 200 ֏-ով',
     )

@@ -30,6 +30,11 @@ it('a number stays with a short word after it', () => {
   expect(keptNumbers('1 ԳԲ, 200 հաղորդագրություն')).toBe('1\u00a0ԳԲ, 200 հաղորդագրություն')
 })
 
+it('an abbreviation stays with the word before, but not with the previous name', () => {
+  expect(keptNumbers('Кабельное ТВ')).toBe('Кабельное\u00a0ТВ')
+  expect(keptNumbers('Интернет, ТВ')).toBe('Интернет, ТВ')
+})
+
 it('two letters stay with what follows their hyphen', () => {
   expect(keptNumbers('Интернет, IP-телефония')).toBe('Интернет, IP\u2011телефония')
   expect(keptNumbers('Wi-Fi')).toBe('Wi\u2011Fi')

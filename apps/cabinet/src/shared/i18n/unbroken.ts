@@ -24,6 +24,7 @@ export function keptNumbers(text: string): string {
   return keptWords(text)
     .replaceAll(/(\d) (?=\d{3}(?!\d)|\p{Sc}|\p{L}{1,9}(?!\p{L}))/gu, `$1${space}`)
     .replaceAll(/(\d|(?:^|\P{L})\p{L}{2})-(?=\p{L})/gu, `$1${hyphen}`)
+    .replaceAll(/(\p{L}) (?=\p{Lu}{2,3}(?!\p{L}))/gu, `$1${space}`)
 }
 
 /** Returns a text with its numbers kept and no break within a unit such as `Mbit/s`, whose slash would allow one. */
@@ -37,7 +38,5 @@ export function keptUnits(text: string): string {
  * @param longest number of characters of a short one
  */
 export function unbroken(name: string, longest = maxLength): string {
-  return name.length <= longest
-    ? name.replaceAll(' ', space)
-    : keptNumbers(name).replaceAll(/ (?=\p{Lu}{2,3}(?!\p{L}))/gu, space)
+  return name.length <= longest ? name.replaceAll(' ', space) : keptNumbers(name)
 }
