@@ -2,6 +2,7 @@ import { SkeletonLine } from '@kabinet/ui/feedback/SkeletonCard.tsx'
 import { Section } from '@kabinet/ui/primitives/Section.tsx'
 import { Stack } from '@kabinet/ui/primitives/Stack.tsx'
 import { VisuallyHidden } from '@kabinet/ui/primitives/VisuallyHidden.tsx'
+import { useFormats } from '../../shared/i18n/formats.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
 import { useIsDesktop } from '../../shared/page/hooks.ts'
 import classes from './visits.module.css'
@@ -26,7 +27,7 @@ export function VisitWaits() {
 /** As high as a visit that can still be moved. */
 function Visit() {
   const t = useMessages()
-  const isDesktop = useIsDesktop()
+  const { day, today } = useFormats()
   return (
     <div className={`${classes.card} ${classes.visitWaits}`} aria-hidden="true">
       <div className={classes.engineer}>
@@ -40,17 +41,42 @@ function Visit() {
       <dl className={classes.when}>
         <dt>{t('visit.whenTitle')}</dt>
         <dd>
-          <SkeletonLine width="min(14rem, 50vw)" height={isDesktop ? '1.625rem' : '3.25rem'} />
+          <TextWaits>{t('visit.when', { near: 'tomorrow', day: day(today), time: '00:00–00:00' })}</TextWaits>
         </dd>
       </dl>
-      <div className={classes.actions}>
-        <Button width="8.5rem" />
-        <Button width="8rem" />
-        <span className={classes.hint}>
-          <SkeletonLine width="60%" height={isDesktop ? '1.25rem' : '2.5rem'} />
-        </span>
-      </div>
+      <Actions />
     </div>
+  )
+}
+
+/** The texts that come are known but for the moment in the last one, so that they have their place in every language. */
+function Actions() {
+  const t = useMessages()
+  const { day, today } = useFormats()
+  return (
+    <div className={classes.actions}>
+      <span className={classes.actionWaits}>
+        <span>{t('visit.change')}</span>
+        <SkeletonLine width="100%" height="3rem" radius="var(--k-radius-button)" />
+      </span>
+      <span className={classes.actionWaits} data-subtle>
+        <span>{t('visit.cancel')}</span>
+        <SkeletonLine width="75%" height="1rem" />
+      </span>
+      <span className={classes.hint}>
+        <TextWaits>{t('visit.changeUntil', { near: 'other', day: day(today, 'until'), time: '00:00' })}</TextWaits>
+      </span>
+    </div>
+  )
+}
+
+/** Bars for the lines of a text. */
+function TextWaits({ children }: { readonly children: string }) {
+  return (
+    <span className={classes.textWaits}>
+      <span>{children}</span>
+      <SkeletonLine width="100%" height="100%" radius="0" />
+    </span>
   )
 }
 
