@@ -1,6 +1,6 @@
 import type { Tint } from '@kabinet/ui/primitives/IconTile.tsx'
 import type { Icon } from '@kabinet/ui/icons/line.tsx'
-import { IconCamera } from '@kabinet/ui/icons/camera.ts'
+import { IconDeviceCctv } from '@kabinet/ui/icons/device-cctv.ts'
 import { IconDeviceTv } from '@kabinet/ui/icons/device-tv.ts'
 import { IconDeviceTvOld } from '@kabinet/ui/icons/device-tv-old.ts'
 import { IconPackage } from '@kabinet/ui/icons/package.ts'
@@ -12,6 +12,6 @@ export const groupIcons: Readonly<Record<Group, readonly [Icon, Tint]>> = {
   internet: [IconWifi, 'internet'],
   tv: [IconDeviceTvOld, 'tv'],
   onlineTv: [IconDeviceTv, 'tv'],
-  cameras: [IconCamera, 'neutral'],
+  cameras: [IconDeviceCctv, 'neutral'],
   bundles: [IconPackage, 'notice'],
 }

@@ -7,8 +7,8 @@ import { SkeletonList } from '@kabinet/ui/feedback/SkeletonList.tsx'
 import { VisuallyHidden } from '@kabinet/ui/primitives/VisuallyHidden.tsx'
 import { IconBolt } from '@kabinet/ui/icons/bolt.ts'
 import { IconCalendarPause } from '@kabinet/ui/icons/calendar-pause.ts'
-import { IconCamera } from '@kabinet/ui/icons/camera.ts'
 import { IconClockPlus } from '@kabinet/ui/icons/clock-plus.ts'
+import { IconDeviceCctv } from '@kabinet/ui/icons/device-cctv.ts'
 import { IconDeviceTv } from '@kabinet/ui/icons/device-tv.ts'
 import { IconGauge } from '@kabinet/ui/icons/gauge.ts'
 import { IconGift } from '@kabinet/ui/icons/gift.ts'
@@ -37,7 +37,7 @@ const icons: Readonly<Record<TileName, Icon>> = {
   onlineTv: IconPlayerPlay,
   promotion: IconGift,
   staticIp: IconWorldPin,
-  cameras: IconCamera,
+  cameras: IconDeviceCctv,
   parentalControl: IconShieldLock,
   status: IconCalendarPause,
 }

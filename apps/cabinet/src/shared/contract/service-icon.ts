@@ -1,7 +1,7 @@
 import { serviceGroup } from '@kabinet/contract/ids'
 import type { Tint } from '@kabinet/ui/primitives/IconTile.tsx'
 import { IconBuildingCommunity } from '@kabinet/ui/icons/building-community.ts'
-import { IconCamera } from '@kabinet/ui/icons/camera.ts'
+import { IconDeviceCctv } from '@kabinet/ui/icons/device-cctv.ts'
 import { IconDeviceMobile } from '@kabinet/ui/icons/device-mobile.ts'
 import { IconDeviceTv } from '@kabinet/ui/icons/device-tv.ts'
 import { IconDoor } from '@kabinet/ui/icons/door.ts'
@@ -28,7 +28,7 @@ const icons = new Map<number, ServiceIcon>([
   [serviceGroup.mobile, [IconDeviceMobile, 'mobile']],
   [serviceGroup.package, [IconPackage, 'neutral']],
   [serviceGroup.smartHouse, [IconHomeBolt, 'neutral']],
-  [serviceGroup.videoSurveillance, [IconCamera, 'neutral']],
+  [serviceGroup.videoSurveillance, [IconDeviceCctv, 'neutral']],
   [serviceGroup.intercom, [IconDoor, 'neutral']],
   [serviceGroup.intercomHouse, [IconBuildingCommunity, 'neutral']],
   [serviceGroup.hosting, [IconServer, 'neutral']],
