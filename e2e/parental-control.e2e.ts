@@ -56,7 +56,7 @@ test('a password is created, and restrictions are added and removed with the pas
     await block.click()
     await expect(sheet.getByText(say('parentalControl.added'))).toBeVisible()
     await done.click()
-    await expect(restrictions).toContainText(say('parentalControl.hoursOvernight', { from: '21:00', to: '07:05' }))
+    await expect(restrictions).toContainText(say('parentalControl.hours', { from: '21:00', to: '07:05' }))
     await expect(restrictions).toContainText(
       `${say('common.dayShort', { day: '1' })}–\u2060${say('common.dayShort', { day: '3' })}`,
     )

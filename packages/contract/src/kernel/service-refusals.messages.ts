@@ -19,7 +19,7 @@ export const serviceRefusalMessages = {
   },
   terms_changed: {
     en: 'The terms have changed. Check them and confirm again.',
-    ru: 'Условия изменились. Проверьте их и подтвердите ещё раз.',
+    ru: 'Условия изменились. Проверьте их и подтвердите ещё раз.',
     hy: 'Պայմանները փոխվել են։ Ստուգեք դրանք և նորից հաստատեք։',
   },
   pause_not_planned: {

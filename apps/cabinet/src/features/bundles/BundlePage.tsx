@@ -1,10 +1,11 @@
 import type { ContractRef } from '@kabinet/contract/ids'
 import { addDays } from '@kabinet/contract/kernel/days'
-import type { Money } from '@kabinet/contract/kernel/money'
+import { type Money, zero } from '@kabinet/contract/kernel/money'
 import { MoneyText } from '@kabinet/ui/primitives/MoneyText.tsx'
 import type { Link } from '@kabinet/ui/navigation/nav.ts'
 import { PageHeader } from '@kabinet/ui/navigation/PageHeader.tsx'
 import { Section } from '@kabinet/ui/primitives/Section.tsx'
+import { bundleResumes } from '../../shared/contract/bundle-resumes.ts'
 import { timelineOf } from '../../shared/contract/paid-period-timeline.ts'
 import { PaidPeriod } from '../../shared/contract/PaidPeriod.tsx'
 import { ServiceHead } from '../../shared/contract/ServiceHead.tsx'
@@ -147,8 +148,11 @@ function BundleHead({ bundle, contract: { billing_status: billing, credit } }: H
       ]
     }
     if (status === 'suspended') {
-      // The notice above says when it resumes.
-      return billing.pause ? [{ title: t('bundle.pausedSince'), value: formats.day(billing.pause.from, 'since') }] : []
+      const back = bundleResumes({ ...billing, shortfall: bundle.resume?.shortfall ?? zero })
+      return [
+        ...(billing.pause ? [{ title: t('bundle.pausedSince'), value: formats.day(billing.pause.from, 'since') }] : []),
+        ...(back ? [{ title: t('bundle.resumes'), value: formats.day(back, 'on') }] : []),
+      ]
     }
     const paidUntil = status === 'disabled' && bundle.window?.open && bundle.resume?.paidUntil
     return paidUntil ? [{ title: t('bundle.paidAfter'), value: formats.day(addDays(paidUntil, 1), 'until') }] : []

@@ -14,7 +14,7 @@ import { ChargePurchase } from '../../shared/payment/ChargePurchase.tsx'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { Unavailable } from '../../shared/contract/Unavailable.tsx'
 import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
-import { unbroken } from '../../shared/i18n/unbroken.ts'
+import { keptNumbers, unbroken } from '../../shared/i18n/unbroken.ts'
 import { isOn, type StaticIp, useStaticIp } from './extras.api.ts'
 import classes from './extras.module.css'
 
@@ -163,7 +163,7 @@ function Terms({ option, charged }: TermsProps) {
           ...(until ? [{ title: t('common.paidUntil'), value: formats.day(addDays(until, 1), 'until') }] : []),
         ]}
       />
-      {option.note !== null && <p className={classes.note}>{option.note}</p>}
+      {option.note !== null && <p className={classes.note}>{keptNumbers(option.note)}</p>}
     </div>
   )
 }
@@ -192,7 +192,7 @@ function Options({ options, chosen, onChoose }: OptionsProps) {
             <MoneyText text={t('common.perMonth', { sum: formats.money(cost) })} />
           </span>
         ),
-        ...(note !== null && { note }),
+        ...(note !== null && { note: keptNumbers(note) }),
       }))}
     />
   )

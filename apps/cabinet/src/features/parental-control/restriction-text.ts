@@ -3,7 +3,7 @@ import { dayMs } from '@kabinet/contract/kernel/durations'
 import { capitalized } from '../../shared/i18n/capitalized.ts'
 import type { Formats } from '../../shared/i18n/formats.ts'
 import type { Translate } from '../../shared/i18n/messages.tsx'
-import { runsText, weekText } from '../../shared/i18n/runs.ts'
+import { runsText, weekInside, weekText } from '../../shared/i18n/runs.ts'
 import type { Restriction } from './parental-control.api.ts'
 import { blockedUntil, clockTime, nextBlock } from './blocked-hours.ts'
 import { isAllDay, scheduleOf } from './restriction.ts'
@@ -11,7 +11,7 @@ import { isAllDay, scheduleOf } from './restriction.ts'
 export function hoursText(restriction: Pick<Restriction, 'timeFrom' | 'timeTo'>, t: Translate): string {
   const { timeFrom: from, timeTo: to } = restriction
   if (isAllDay(restriction)) return t('parentalControl.allDay')
-  return t(to < from ? 'parentalControl.hoursOvernight' : 'parentalControl.hours', { from, to })
+  return t('parentalControl.hours', { from, to })
 }
 
 /** Formats hours as a range, for where there is little room. */
@@ -21,11 +21,16 @@ export function hoursRange({ timeFrom, timeTo }: Pick<Restriction, 'timeFrom' | 
 
 type Narrowed = Pick<Restriction, 'days_of_month' | 'months'>
 
-export function daysText(restriction: Narrowed & Pick<Restriction, 'daysOfWeek'>, t: Translate): string {
+/** Describes the days of a restriction, on their own or `inside` a sentence. */
+export function daysText(
+  restriction: Narrowed & Pick<Restriction, 'daysOfWeek'>,
+  t: Translate,
+  inside?: 'inside',
+): string {
   const { daysOfWeek } = restriction
   const narrowed = narrowedText(restriction, t)
   if (daysOfWeek.length === 7) return capitalized(narrowed) || t('parentalControl.everyDay')
-  const week = weekText(daysOfWeek, t)
+  const week = inside ? weekInside(daysOfWeek, t) : weekText(daysOfWeek, t)
   return narrowed ? `${week}; ${narrowed}` : week
 }
 
@@ -53,7 +58,7 @@ export function namesText(restrictions: readonly Restriction[], t: Translate): s
   return restrictions
     .map((restriction) => {
       const { comment: name, daysOfWeek } = restriction
-      const when = [hoursText(restriction, t), daysOfWeek.length < 7 && daysText(restriction, t)]
+      const when = [hoursText(restriction, t), daysOfWeek.length < 7 && daysText(restriction, t, 'inside')]
         .filter(Boolean)
         .join(', ')
       return name ? t('parentalControl.restrictionNamed', { name, when }) : when

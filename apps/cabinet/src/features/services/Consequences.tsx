@@ -2,9 +2,11 @@ import type { Day } from '@kabinet/contract/kernel/days'
 import { Notice } from '@kabinet/ui/feedback/Notice.tsx'
 import { AmountBreakdown } from '@kabinet/ui/primitives/AmountBreakdown.tsx'
 import { Explanation } from '@kabinet/ui/primitives/Explanation.tsx'
+import { capitalized } from '../../shared/i18n/capitalized.ts'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { lowerFirst } from '../../shared/i18n/lower-first.ts'
 import { useMessages } from '../../shared/i18n/messages.tsx'
+import { keptNumbers } from '../../shared/i18n/unbroken.ts'
 import { dayAfter, keptDays, lengthOf, limitsOf, paidToWith, riskOf } from './pause-days.ts'
 import type { PauseStatus } from './pause.api.ts'
 import classes from './pause.module.css'
@@ -33,7 +35,7 @@ export function Risks({ status: { cashback }, from, to }: Props) {
       <Notice
         key={cashback_id}
         severity={risk === 'fine' ? 'info' : 'warn'}
-        title={t(riskMessages[risk], { title: lowerFirst(title) })}
+        title={capitalized(t(riskMessages[risk], { title: keptNumbers(lowerFirst(title)) }))}
       >
         {t('pause.cashbackText', { days: counted, required, years, sum: formats.money(sum) })}
       </Notice>

@@ -29,7 +29,12 @@ export function runsText(numbers: readonly number[], name: (number: number) => s
     .join(', ')
 }
 
+/** Formats days of the week as ranges within a sentence. */
+export function weekInside(days: readonly number[], t: Translate): string {
+  return runsText(days, (day) => t('common.dayShort', { day: String(day) }))
+}
+
 /** Formats days of the week as ranges that begin a line: `Mon–Fri, Sun`. */
 export function weekText(days: readonly number[], t: Translate): string {
-  return capitalized(runsText(days, (day) => t('common.dayShort', { day: String(day) })))
+  return capitalized(weekInside(days, t))
 }
