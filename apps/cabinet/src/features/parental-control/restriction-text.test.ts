@@ -7,7 +7,7 @@ import en from '../../messages/en.json'
 import hy from '../../messages/hy.json'
 import ru from '../../messages/ru.json'
 import type { Restriction } from './parental-control.api.ts'
-import { daysText, narrowedText, statusText, type Telling, untilText } from './restriction-text.ts'
+import { daysText, namesText, narrowedText, statusText, type Telling, untilText } from './restriction-text.ts'
 
 const catalogues: Readonly<Record<Language, typeof en>> = { en, ru, hy }
 type Days = Pick<Restriction, 'daysOfWeek' | 'days_of_month' | 'months'>
@@ -71,6 +71,12 @@ test.each<[Language, string, string, string]>([
   expect(statusText(night, telling(locale, at('23:00')))).toEqual({ isBlocking: true, text: now })
   expect(statusText(night, telling(locale, at('07:00')))).toEqual({ isBlocking: false, text: today })
   expect(statusText({ ...night, daysOfWeek: [1] }, telling(locale, at('12:00'))).text).toBe(later)
+})
+
+test('within a sentence, days of the week have no capital, and hours of the night are written as others', () => {
+  const { t } = telling('ru', at('12:00'))
+  const restrictions = [night, { ...night, daysOfWeek: [1, 2, 3], comment: 'Сон' }]
+  expect(namesText(restrictions, t)).toBe('22:00–\u206007:00; «Сон» (22:00–\u206007:00, пн–\u2060ср)')
 })
 
 test('a restriction that never begins again is over, and a far end has its day', () => {
