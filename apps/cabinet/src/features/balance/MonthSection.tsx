@@ -74,7 +74,7 @@ export function MonthSection({ contract, q, month, movements, isWhole, isLit, is
   )
 }
 
-/** Balance at the end of the month and, unless they are shown above the chart, its totals. */
+/** Balance at the end of the month and, unless they are shown above the chart, as in a narrow column, its totals. */
 function MonthBalance({ month, isLit }: Pick<Props, 'month' | 'isLit'>) {
   const t = useMessages()
   const formats = useFormats()
