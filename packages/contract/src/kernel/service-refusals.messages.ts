@@ -43,7 +43,7 @@ export const serviceRefusalMessages = {
     hy: 'Այս առաջարկն այլևս չի գործում։',
   },
   promotion_owned: {
-    en: 'This contract has online TV already. Free days are for contracts without it.',
+    en: 'Online TV is already on this contract. Free days are for contracts without it.',
     ru: 'Онлайн-ТВ у вас уже есть. Бесплатные дни — для договоров без него.',
     hy: 'Դուք արդեն ունեք առցանց հեռուստատեսություն։ Անվճար օրերը նրանց համար են, ովքեր այն դեռ չունեն։',
   },

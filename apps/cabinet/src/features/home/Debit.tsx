@@ -36,7 +36,7 @@ export function Debit({ contract }: { readonly contract: FullContract }) {
   const beside = [
     {
       title: t('home.daily', {
-        names: dailyNames(services),
+        names: dailyNames(services) || 'none',
         day: debit.day ? formats.day(debit.day, 'until') : 'none',
       }),
       sum: daily,
