@@ -39,6 +39,19 @@ test.describe('Calendar', () => {
     await expect(day(page, 'November 24, 2026')).toHaveAttribute('aria-pressed', 'false')
   })
 
+  test('a tap on the last day of a month shows the day that can follow; Enter keeps the month', async ({ open }) => {
+    const page = await open('ui/inputs/Calendar')
+    await day(page, 'December 3, 2026').focus()
+    await press(page, 'PageUp')
+    await day(page, 'November 30, 2026').focus()
+    await press(page, 'Enter')
+    await expect(day(page, 'November 30, 2026')).toBeFocused()
+    await day(page, 'November 27, 2026').click()
+    await expect(day(page, 'November 27, 2026')).toBeFocused()
+    await day(page, 'November 30, 2026').click()
+    await expect(day(page, 'December 1, 2026')).toBeFocused()
+  })
+
   test('only one day is a Tab stop', async ({ open }) => {
     const page = await open('ui/inputs/Calendar')
     await expect(page.locator('table [tabindex="0"]')).toHaveCount(1)

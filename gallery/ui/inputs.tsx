@@ -1,3 +1,4 @@
+import { addDays } from '@kabinet/contract/kernel/days'
 import { AmountInput } from '@kabinet/ui/inputs/AmountInput.tsx'
 import { Calendar } from '@kabinet/ui/inputs/Calendar.tsx'
 import { ChoiceGroup } from '@kabinet/ui/inputs/ChoiceGroup.tsx'
@@ -69,6 +70,7 @@ export const inputs = {
           from={first}
           to={last}
           onChoose={(day) => set({ first: day })}
+          followedBy={(day) => addDays(day, 1)}
         />
       )}
     </With>

@@ -37,6 +37,11 @@ type CalendarProps = {
   /** Whether a day is marked as busy. It can still be chosen, because the page then says what is busy. */
   isBusy?: (day: string) => boolean
   onChoose: (day: string) => void
+  /**
+   * First day that can follow `day`, if another one is to be chosen after it. A tap on `day` shows the month of the
+   * other; keys reach it by themselves.
+   */
+  followedBy?: (day: string) => string | undefined
   /** Called with the month, `yyyy-MM`, when another one is shown. */
   onMonth?: (month: string) => void
 }
@@ -47,7 +52,7 @@ const turns: Readonly<Record<string, number>> = { PageUp: -1, PageDown: 1 }
 /** Month calendar for touch and keyboard: arrow keys change the day, Page Up and Page Down the month. */
 export function Calendar(props: CalendarProps) {
   const { label, words, first, last, today, booked, from, to, startMonth, onChoose, onMonth } = props
-  const { shownFrom = '', isBusy = () => false } = props
+  const { followedBy, shownFrom = '', isBusy = () => false } = props
   const [month, setMonth] = useState(startMonth ?? (to ?? from ?? first).slice(0, 7))
   const [reached, setReached] = useState<string>()
   const moved = useRef(false)
@@ -67,6 +72,16 @@ export function Calendar(props: CalendarProps) {
     if (next === month) return
     setMonth(next)
     onMonth?.(next)
+  }
+
+  function onClick(day: string, isTap: boolean) {
+    const following = isTap ? followedBy?.(day) : undefined
+    const next = following === undefined || following.startsWith(month) ? day : following
+    // The button of the day is gone with its month.
+    moved.current = next !== day
+    show(next.slice(0, 7))
+    setReached(next)
+    onChoose(day)
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -131,10 +146,8 @@ export function Calendar(props: CalendarProps) {
                       disabled={!isOpen(day)}
                       tabIndex={day === entry ? 0 : -1}
                       onKeyDown={onKeyDown}
-                      onClick={() => {
-                        setReached(day)
-                        onChoose(day)
-                      }}
+                      // Only a click by a pointer has a count.
+                      onClick={({ detail }) => onClick(day, detail > 0)}
                     >
                       {Number(day.slice(8))}
                     </button>

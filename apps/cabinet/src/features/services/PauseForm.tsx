@@ -13,7 +13,16 @@ import { useCalendarWords } from '../../shared/i18n/calendar-words.ts'
 import { useFormats } from '../../shared/i18n/formats.ts'
 import { failureText, useMessages } from '../../shared/i18n/messages.tsx'
 import { Consequences, LastConsequence, Losses, Possible, Risks } from './Consequences.tsx'
-import { dayAfter, type End, lengthOf, limitsOf, type PauseDays, wholeMonths, withDay } from './pause-days.ts'
+import {
+  dayAfter,
+  type End,
+  firstEndOf,
+  lengthOf,
+  limitsOf,
+  type PauseDays,
+  wholeMonths,
+  withDay,
+} from './pause-days.ts'
 import { type PauseStatus, useSchedulePause } from './pause.api.ts'
 import classes from './pause.module.css'
 import { Done } from '../../shared/forms/Done.tsx'
@@ -154,6 +163,7 @@ function DaysChoice({ choice, status }: { choice: ReturnType<typeof usePauseForm
         from={from}
         to={to}
         onChoose={choose}
+        followedBy={(day) => firstEndOf(withDay(form.values, end, day, status), status)}
       />
     </>
   )

@@ -9,6 +9,7 @@ import ru from '../../messages/ru.json'
 import {
   dayAfter,
   type End,
+  firstEndOf,
   keptDays,
   lengthOf,
   limitsOf,
@@ -46,6 +47,15 @@ test('a new first day keeps the last day if that is still allowed', () => {
   const days = { from: '2026-11-25', to: '2026-12-05' }
   expect(withDay(days, 'from', '2026-12-01', limits)).toEqual({ from: '2026-12-01', to: '2026-12-05' })
   expect(withDay(days, 'from', '2026-12-06', limits)).toEqual({ from: '2026-12-06', to: undefined })
+})
+
+test('the end of a pause can be the day after its first, or as soon as it is long enough', () => {
+  const from = '2026-11-30'
+  expect(firstEndOf({ from }, limits)).toBe('2026-12-01')
+  expect(firstEndOf({ from }, { ...limits, minDays: 7 })).toBe('2026-12-06')
+  expect(firstEndOf({ from }, { ...limits, maxDays: 1 })).toBeUndefined()
+  expect(firstEndOf({ from, to: '2026-12-05' }, limits)).toBeUndefined()
+  expect(firstEndOf({}, limits)).toBeUndefined()
 })
 
 test('both days are part of the pause, and services resume the day after', () => {

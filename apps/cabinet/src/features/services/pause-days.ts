@@ -25,6 +25,14 @@ export function withDay(days: PauseDays, end: End, day: Day, limits: Limits): Pa
   return { from: day, to: fits ? days.to : undefined }
 }
 
+/** Returns the first day that can still be chosen as the end of a pause; undefined without a start, or with an end. */
+export function firstEndOf({ from, to }: PauseDays, limits: Limits): Day | undefined {
+  if (from === undefined || to !== undefined) return undefined
+  const { first, last } = limitsOf('to', { from }, limits)
+  const next = first > from ? first : dayAfter(from)
+  return next <= last ? next : undefined
+}
+
 /** Returns the number of thirty-day months, or zero if `days` is not a multiple of thirty. */
 export function wholeMonths(days: number): number {
   return days % 30 === 0 ? days / 30 : 0
