@@ -42,7 +42,7 @@ function useActForm(contract: ContractRef) {
   const { today } = useFormats()
   const { save, isDrawing, ask } = useSaveStatement(contract)
   const form = useForm<ActFields>({
-    initialValues: { ...daysOf('thisQuarter', today), all: false, format: 'pdf' },
+    initialValues: { ...daysOf('thisQuarter', today), preset: 'thisQuarter', all: false, format: 'pdf' },
     validateInputOnBlur: true,
     validate: (fields) => {
       const entries = Object.entries(faultsOf(fields, today))
@@ -166,7 +166,7 @@ function Period({ form }: { form: ActValues }) {
         name="act-period"
         value={presetOf(form.values, today) ?? 'own'}
         onChange={(preset) => {
-          if (preset !== 'own') form.setValues(daysOf(preset, today))
+          if (preset !== 'own') form.setValues({ ...daysOf(preset, today), preset })
         }}
         items={presets.map((preset) => ({ value: preset, title: t(presetMessages[preset]) }))}
       />

@@ -14,8 +14,17 @@ test.each([
 })
 
 test('the days of a preset select that preset, and other days select none', () => {
-  for (const preset of presets) expect(presetOf(daysOf(preset, '2026-11-20'), '2026-11-20')).toBe(preset)
-  expect(presetOf({ from: '2026-10-02', to: '2026-11-20' }, '2026-11-20')).toBeUndefined()
+  const preset = 'thisQuarter'
+  for (const each of presets) {
+    expect(presetOf({ ...daysOf(each, '2026-11-20'), preset }, '2026-11-20')).toBe(each)
+  }
+  expect(presetOf({ from: '2026-10-02', to: '2026-11-20', preset }, '2026-11-20')).toBeUndefined()
+})
+
+test('of two presets with the same days, the one that was pressed is selected', () => {
+  for (const preset of presets) {
+    expect(presetOf({ ...daysOf(preset, '2027-01-01'), preset }, '2027-01-01')).toBe(preset)
+  }
 })
 
 test.each([

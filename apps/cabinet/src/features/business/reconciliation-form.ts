@@ -4,6 +4,8 @@ import { addDays, addMonths, type Day } from '@kabinet/contract/kernel/days'
 export interface ActFields {
   readonly from: Day
   readonly to: Day
+  /** The preset pressed last. In the first quarter, `thisQuarter` and `thisYear` have the same days. */
+  readonly preset: Preset
   readonly all: boolean
   readonly format: ActFormat
 }
@@ -32,9 +34,12 @@ function quarterOf(day: Day): Day {
   return `${day.slice(0, 5)}${String(month - ((month - 1) % 3)).padStart(2, '0')}-01`
 }
 
-export function presetOf({ from, to }: Pick<ActFields, 'from' | 'to'>, today: Day): Preset | undefined {
-  return presets.find((preset) => {
-    const days = daysOf(preset, today)
+export function presetOf(
+  { from, to, preset }: Pick<ActFields, 'from' | 'to' | 'preset'>,
+  today: Day,
+): Preset | undefined {
+  return [preset, ...presets].find((each) => {
+    const days = daysOf(each, today)
     return days.from === from && days.to === to
   })
 }
